@@ -1,7 +1,7 @@
 import TestDoubles
 
-/// All that changes on a ``ManualClock``: its time, the sleepers, and the moves. A value that the clock's monitor guards.
-/// Transitions return the tasks to wake when the lock is free.
+/// The mutable state of a ``ManualClock``: its time, the sleepers, and the moves. The clock's monitor guards it.
+/// Transitions return the tasks that the clock wakes when the lock is free.
 struct ClockState {
   private(set) var time = ManualClock.Instant()
   /// The sleepers, the earliest deadline first. Of equal deadlines, the sleeper that came first is first.
@@ -12,9 +12,9 @@ struct ClockState {
   private(set) var changes = 0
   /// The number of the last move or sleep, in the order of all calls.
   private(set) var newest = 0
-  /// Where the clock stood after the last move that woke nobody, since nobody slept.
+  /// The time after the last move at which no task slept.
   private var idleTarget: ManualClock.Instant?
-  /// Whether the test has ended, so that nobody will move the clock.
+  /// Whether the test has ended, so that no code will move the clock.
   private(set) var isClosed = false
 
   init() {}
@@ -27,7 +27,7 @@ struct ClockState {
     return sleepers
   }
 
-  /// Ends the test.
+  /// Notes that the test has ended.
   mutating func close() {
     isClosed = true
   }
@@ -57,7 +57,7 @@ struct ClockState {
 
   enum Step {
     case moved(Move)
-    /// The next deadline would be one move too many.
+    /// The move to the next deadline would be one move too many.
     case refused
   }
 
@@ -72,7 +72,7 @@ struct ClockState {
     return isAllowed ? .moved(move(to: next)) : .refused
   }
 
-  /// Moves the time forward. Does nothing if the time is there or beyond.
+  /// Moves the time forward. Does nothing if the time is at the target or later.
   ///
   /// - Returns: How far the time moved, and the sleepers that are due, the earliest deadline first.
   mutating func move(to target: ManualClock.Instant?) -> Move {
@@ -93,7 +93,7 @@ struct ClockState {
     sleepers.isEmpty ? nil : sleepers[0].deadline
   }
 
-  /// What the test may have done wrong, as a line for messages: it moved the clock before the first sleeper slept.
+  /// A hint for messages: the test moved the clock before the first sleeper slept. Empty if it didn't.
   var hintAtEarlyMove: String {
     guard let start = sleepers.first?.start, start == idleTarget else { return "" }
     return "\n  No task slept when the clock moved to \(start). To wait for one before: waitForSleepers(1)."
@@ -178,7 +178,7 @@ extension ManualClock {
     try Task.checkCancellation()
     scope?.interceptor?.noteSleep()
     let sleeper = Sleeper(from: time, until: deadline)
-    // Whoever sees the task sleep may cancel it at once, so the handler is there before.
+    // Code that sees the task sleep may cancel it at once, so the handler comes first.
     let isCancelled = await withTaskCancellationHandler {
       fallAsleep(sleeper)
       if Task.isCancelled { cancel(sleeper) }
@@ -206,8 +206,7 @@ extension ManualClock {
     if monitor.change({ $0.remove(sleeper) }) { sleeper.latch.open(inVain: true) }
   }
 
-  /// Writes a warning to standard error, once, when a task has slept for as long as a wait lasts, since the test may
-  /// hang.
+  /// Writes a warning to standard error, once, when a task has slept for the limit of a wait, since the test may hang.
   private func watchSleepers() {
     let limit = scope.waitLimit()
     watch.withLock { watch in
@@ -260,7 +259,7 @@ extension ManualClock: StrictDouble {
     monitor.read(\.self)
   }
 
-  // MARK: What a strict test asks
+  // MARK: For strict tests
 
   package var knownName: DoubleName? { name }
 
@@ -273,7 +272,7 @@ extension ManualClock: StrictDouble {
     guard let next = state.sleepers.first else { return nil }
     let list = state.list(background).replacing("\n", with: "\n  ")
     let text = "\(name.participant) stands at \(state.time), and \(state.whoSleeps()) on it:\(list)"
-    // If a call came after the sleep began, the code went on, so the sleep may be a time-out that nobody waits for.
+    // If a call came after the sleep began, the code went on, so the sleep may be a timeout that no code waits for.
     if let last = scope?.lastCall(before: .max), last.sequence > next.sequence { return text }
     let distance = state.time.duration(to: next.deadline)
     let moved = next.start.duration(to: state.time)

@@ -70,7 +70,7 @@ public final class ManualClock: Clock, Sendable {
   }
 
   /// Moves the clock to the earliest deadline of the tasks that sleep now. `#expect(clock.runToNext() == .seconds(1))`
-  /// checks the delay: if it is another, this shows it, and the code goes on all the same.
+  /// checks the delay: if the delay is wrong, the expectation fails, and the code goes on all the same.
   ///
   /// - Returns: How far the clock moved; zero if no task sleeps.
   @discardableResult public func runToNext() -> Duration {
@@ -171,7 +171,7 @@ public final class ManualClock: Clock, Sendable {
   ///
   /// - Parameter target: Returns the time to move to. It runs with the lock held, so that no other move comes in
   ///   between.
-  /// - Returns: How far the clock moved; zero if it is there or beyond.
+  /// - Returns: How far the clock moved; zero if it was at the target or later.
   @discardableResult func move(to target: (ClockState) -> Instant?) -> Duration {
     let move = monitor.change { $0.move(to: target($0)) }
     wake(move)
@@ -189,9 +189,10 @@ public final class ManualClock: Clock, Sendable {
   /// Moves the clock forward for tasks that sleep again and again, as a ticker does. The clock stops at each deadline
   /// on the way, wakes the tasks that are due, and goes on when `count` tasks sleep again.
   ///
-  /// It returns when `count` tasks sleep beyond the new time, so the tasks have done all that the clock woke them
-  /// for. Two such moves at once, from two tasks, move the clock by the sum, and skip no deadline. An hour of a ticker: `try await clock.advance(by: .seconds(3600), sleepers: 1)`. It makes at most `moves`
-  /// moves, and before each of them waits for the tasks no longer than the limit.
+  /// It returns when `count` tasks sleep beyond the new time, so the tasks have done all that the clock woke them for.
+  /// Two such moves at once, from two tasks, move the clock by the sum, and skip no deadline. For an hour of a ticker:
+  /// `try await clock.advance(by: .seconds(3600), sleepers: 1)`. It makes at most `moves` moves, and before each of
+  /// them waits for the tasks no longer than the limit.
   ///
   /// - Throws: ``EndlessSleep`` after `moves` moves; `WaitTimedOut` when the limit has passed; `CancellationError`
   ///   when the task is cancelled.
@@ -218,8 +219,8 @@ public final class ManualClock: Clock, Sendable {
   /// the others sleep. It makes at most `moves` moves, and waits for the next sleep, or for the end, no longer than
   /// the limit.
   ///
-  /// - Throws: What the operation throws; ``EndlessSleep`` when there were so many moves; `WaitTimedOut`
-  ///   when the limit has passed. The operation is cancelled in both cases.
+  /// - Throws: The operation's error; ``EndlessSleep`` after `moves` moves; `WaitTimedOut` when the limit has passed.
+  ///   The operation is cancelled in the last two cases.
   public func runThrough<Result: Sendable>(
     moves: Int = 10_000,
     within limit: Duration? = nil,
@@ -242,7 +243,7 @@ public final class ManualClock: Clock, Sendable {
     demand(moves >= 1, "ManualClock.\(function)moves: \(moves)): allow 1 move or more")
   }
 
-  /// What the steps of one run have in common.
+  /// The settings that the steps of one run share.
   private struct Run {
     /// How many tasks have to sleep before each move.
     let count: Int
@@ -281,7 +282,7 @@ public final class ManualClock: Clock, Sendable {
   ///
   /// - Parameters:
   ///   - distance: How far the clock moves at most; `nil` for as far as it takes.
-  ///   - isAllowed: Whether it may move to a deadline once more.
+  ///   - isAllowed: Whether the clock may make one more move to a deadline.
   private nonisolated(nonsending) func move(
     _ run: Run,
     upTo distance: Duration?,

@@ -22,7 +22,7 @@ package final class SecretText {
     self.maskValue = maskValue
   }
 
-  /// Makes one for messages. It masks a value completely if the value contains the name of a secret.
+  /// Makes an instance for messages. It masks a value completely if the value contains the name of a secret.
   package convenience init() {
     let found = FoundSecrets()
     self.init(adding: found, isSecret: SecretName.isSecret) { value in
@@ -39,7 +39,7 @@ package final class SecretText {
     masked(text, between: "&")
   }
 
-  /// Masks the secrets in a URL, or in the end of one.
+  /// Masks the secrets in a URL, or in its last part.
   package func maskedURL(_ url: String, keepingFragment isKept: Bool = false) -> String {
     let (rest, fragment) = url.cut(at: "#")
     let (path, query) = rest.cut(at: "?")
@@ -88,8 +88,8 @@ package final class SecretText {
   }
 }
 
-/// The data as text. What isn't UTF-8 has a question mark in place of each byte beyond ASCII: Foundation would throw an
-/// error for each, and for each of those Swift Testing keeps a backtrace.
+/// The data as text. If it isn't UTF-8, each byte beyond ASCII becomes a question mark: Foundation would throw an error
+/// for each, and Swift Testing keeps a backtrace of each error.
 private func asciiIfNoText(_ data: Data) -> String {
   String(data: data, encoding: .utf8)
     ?? String(decoding: data.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
@@ -120,8 +120,8 @@ private let plainInURLs = CharacterSet(
   charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-.~()"
 )
 
-/// Decodes a text in base64; `nil` if it isn't. Both alphabets are fine, and the padding or the end of the text may be
-/// missing.
+/// Decodes a text in base64; `nil` if it isn't base64. Both alphabets are allowed, and the padding or the end of the
+/// text may be missing.
 func base64Decoded(_ text: String) -> Data? {
   base64Decoded(Array(text.utf8)[...])
 }
@@ -137,7 +137,7 @@ func base64Decoded(_ text: ArraySlice<UInt8>) -> Data? {
     case UInt8(ascii: "-"): digits[index] = UInt8(ascii: "+")
     case UInt8(ascii: "_"): digits[index] = UInt8(ascii: "/")
     case UInt8(ascii: "+"), UInt8(ascii: "/"): break
-    // Foundation would refuse it too, but by an error of its own, and Swift Testing keeps a backtrace of each error.
+    // Foundation would refuse it too, but would throw an error, and Swift Testing keeps a backtrace of each error.
     case let byte: guard isLetter(byte) || isDigit(byte) else { return nil }
     }
   }
@@ -145,7 +145,7 @@ func base64Decoded(_ text: ArraySlice<UInt8>) -> Data? {
   return Data(base64Encoded: Data(digits))
 }
 
-// MARK: - Secrets that show by their looks
+// MARK: - Secrets recognised by their format
 
 extension SecretText {
   /// Masks text that looks like a secret: credentials after `Bearer` and `Basic`, JWTs, private keys, and keys with
@@ -159,7 +159,7 @@ extension SecretText {
     masked(text, userInfo, found)
   }
 
-  /// Replaces each match of a pattern by the mark: the part that its first matching group has found.
+  /// In each match of a pattern, the mark replaces the part that the first matching group has found.
   private static func masked(
     _ text: String,
     _ expression: NSRegularExpression,
@@ -170,7 +170,7 @@ extension SecretText {
     let source = NSString(string: text)
     var masked = ""
     var end = 0
-    // A secret may contain text that looks like another one.
+    // A secret may contain text that looks like another secret.
     for match in matches where match.range.location >= end {
       var group = 1
       while match.range(at: group).location == NSNotFound {
@@ -290,8 +290,8 @@ private let lower = UInt8(ascii: "a")
 private let digit = UInt8(ascii: "0")
 private let space = UInt8(ascii: " ")
 
-/// Names that are secret only as whole words, since `author` and `inside` contain some of them by chance. `pass`
-/// means a password alone or after certain words, but not in `boarding_pass`.
+/// Names that are secret only as whole words, since `author` and `inside` contain some of them. `pass` means a password
+/// alone or after certain words, but not in `boarding_pass`.
 private let secretWords = expression(
   #"""
   \ (?:
@@ -321,7 +321,7 @@ private let secretParts = expression(
   """#
 )
 
-/// Endings that make a name describe a secret, such as its type or its lifetime, and not contain one.
+/// Endings of names that describe a secret, such as its type or its lifetime, and don't contain it.
 private let description = """
   s?(?:type|count|expir|length|lifetime|ttl|alg|method|version|policy|endpoint|limit|status|required|enabled|time|url
   |supported|usage|used|strength|scheme|provider|consent|banner|notice|server|(?:issu|creat|updat|chang)edat|maxage|uri)

@@ -1,9 +1,9 @@
 import Foundation
 import TestDoubles
 
-/// Knows every double that is made while it is the current scope, and keeps what goes wrong with them.
+/// Keeps every double that is made while it is the current scope, and the problems of the test.
 ///
-/// A strict test opens one around its body. Safe from any thread.
+/// A strict test opens a scope around its body. Safe from any thread.
 package final class DoubleScope: TestScope, @unchecked Sendable {
   package let testName: String?
   package let testFunction: String?
@@ -13,10 +13,10 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   package let callers: Callers
 
   let longestWait: Duration
-  /// How long nothing may move in the test while its doubles hold what the code waits for.
+  /// How long the test may be idle while its doubles hold what the code waits for.
   let longestSilence: Duration
   private let quietTime: Duration
-  /// Is called by each task that sets up a double, or waits for one.
+  /// Each task that sets up a double, or waits for one, calls this.
   private let noteSetUp: @Sendable () -> Void
   /// The waits of the test that are under way.
   let waits = WaitsUnderWay()
@@ -30,7 +30,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   /// Gets the problems that come after the scope is closed.
   private let reportLate: @Sendable (Problem) -> Void
 
-  /// Guards all that changes. That is why the class is `@unchecked Sendable`.
+  /// Guards all mutable state. That is why the class is `@unchecked Sendable`.
   private let lock = Lock()
   /// `nil` once the scope is closed. Otherwise the scope and doubles that are made later would keep each other alive.
   private var members: [any StrictDouble]? = []
@@ -38,38 +38,37 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   private var allowances: Set<Allowance>
   /// Whether the test was ended, since it couldn't go on.
   private var wasAtStandstill = false
-  /// Why it was ended. `nil` once the scope is closed: it keeps the doubles alive, and they keep the scope alive.
+  /// Why the test was ended. `nil` once the scope is closed: it keeps the doubles alive, and they keep the scope alive.
   private var standstill: Standstill?
-  /// The problems after that.
+  /// The problems after the test was ended.
   private var consequences: [Problem] = []
-  /// How many doubles of each kind were made. Doubles are of one kind if they have the same type and, as members, the
-  /// same name.
+  /// How many doubles of each kind were made.
   private var counts: [DoubleKind: Int] = [:]
   private var isClosed = false
   private var unanswered = 0
-  /// Ends the test, if too many calls have no answer.
+  /// Ends the test when too many calls have no answer.
   private var endRunaway: (@Sendable () -> Void)?
   private var wasStopped = false
   private var lastPlace: SourceLocation?
   private var describeLastBody: (@Sendable () -> String)?
   private var waitsInVain: [WaitTimedOut] = []
   private var waitsAreShortened = false
-  /// Whether standard error already says that the test has failed while it holds calls.
+  /// Whether the scope has written to standard error that the test failed while it holds calls.
   private var hasTold = false
 
   /// - Parameters:
-  ///   - longestWait: The limit of waits that have none of their own. After a wait in vain, the others get a tenth of
-  ///     it.
-  ///   - allowances: The faults that are no failures.
-  ///   - leastSilence: How long nothing may move in the test in any case.
-  ///   - quietTime: How long nothing must be under way before a wait ends.
-  ///   - limitsAllWaits: Whether this limit also holds for waits that have a longer one of their own.
-  ///   - isQuiet: Whether standard error says nothing about the test while it runs.
-  ///   - interceptor: Decides what the scope's doubles give.
+  ///   - longestWait: The limit of a wait that sets no limit itself. After such a wait has failed, later waits get a
+  ///     tenth of it.
+  ///   - allowances: The problems that don't fail the test.
+  ///   - leastSilence: The least value of ``longestSilence``.
+  ///   - quietTime: How long the test must be idle before a wait ends early.
+  ///   - limitsAllWaits: Whether `longestWait` also limits waits that set themselves a longer limit.
+  ///   - isQuiet: Whether the scope writes nothing to standard error while the test runs.
+  ///   - interceptor: Decides the answers of the scope's doubles.
   ///   - callers: Notes where calls of the scope's doubles come from.
-  ///   - reportLate: Gets the problems that come after the scope is closed. By default they are lost.
-  ///   - warn: Gets the warnings, each with a line. By default they go to standard error.
-  ///   - noteSetUp: Is called by each task that sets up a double, or waits for one.
+  ///   - reportLate: Gets the problems reported after the scope has closed. By default they are lost.
+  ///   - warn: Gets each warning, with a line. By default it goes to standard error.
+  ///   - noteSetUp: Each task that sets up a double, or waits for one, calls it.
   package init(
     testName: String? = nil,
     testFunction: String? = nil,
@@ -126,7 +125,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     }
   }
 
-  /// Counts this double and those before it that messages tell from it by a number.
+  /// Returns how many doubles of this double's kind were made. Messages number them.
   func countOfDoubles(like double: any StrictDouble) -> Int {
     guard let name = double.knownName else { return 1 }
     return lock.withLock { counts[DoubleKind(name), default: 1] }
@@ -136,7 +135,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     lock.withLock { members?.append(double) }
   }
 
-  /// The doubles made so far; none once the scope is closed.
+  /// The doubles made so far; empty once the scope is closed.
   private var openMembers: [any StrictDouble] {
     lock.withLock { members ?? [] }
   }
@@ -148,7 +147,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     }
   }
 
-  /// Releases the doubles, which keep the scope alive in turn.
+  /// Removes the doubles from the scope, since they keep it alive.
   private func letMembersGo() -> [any StrictDouble] {
     lock.withLock {
       defer { members = nil }
@@ -162,12 +161,12 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     }
   }
 
-  /// Allows further faults.
+  /// Allows further problems.
   func allow(_ faults: [Allowance]) {
     lock.withLock { allowances.formUnion(faults) }
   }
 
-  /// Whether a problem is no failure.
+  /// Whether the test allows a problem.
   func allows(_ problem: Problem) -> Bool {
     lock.withLock { allowances }.allow(problem.kind)
   }
@@ -183,10 +182,10 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
       if problem.kind == .unansweredCall || problem.kind == .unmatchedRequest {
         unanswered += 1
         if unanswered == mostUnansweredCalls, let endRunaway {
-          // Later, since a double may hold its lock.
+          // Asynchronously, since a double may hold its lock.
           DispatchQueue.global().async(execute: endRunaway)
         }
-        // The rest tell nothing new, and would fill the memory.
+        // Further problems tell nothing new, and would fill the memory.
         if unanswered > mostUnansweredCalls { return true }
       }
       guard !isClosed else { return false }
@@ -199,7 +198,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     lock.withLock { unanswered }
   }
 
-  /// Notes what ends the test if too many calls have no answer.
+  /// Sets the closure that ends the test if too many calls have no answer.
   func noteRunaway(_ end: @escaping @Sendable () -> Void) {
     lock.withLock { endRunaway = end }
   }
@@ -224,17 +223,17 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
 
   /// Ends the scope, and releases its doubles. Problems that come later go to `reportLate`.
   ///
-  /// - Returns: The problems in order, then those that the doubles have at the end; if the test was ended, the
+  /// - Returns: The problems in order, then those that the doubles report at the end; if the test was ended, the
   ///   problems that follow from that; and everything that the doubles recorded.
   package func close() -> (problems: [Problem], consequences: [Problem], timeline: Timeline) {
-    // This comes first, since it asks the doubles.
+    // This comes first, since it asks the doubles, which close below.
     let standstill = takeStandstill()?.problem
     if !releases.isEmpty {
       releases.note(holders: obstacles.map { $0.explanation() } + [workUnderWay].compactMap(\.self))
     }
     let left = openMembers.flatMap { $0.close() }
     let members = letMembersGo()
-    // Not before: problems that come while the doubles are asked aren't late.
+    // Closed only here: a problem that a double reports while it closes isn't late.
     let (problems, consequences) = lock.withLock {
       isClosed = true
       return (self.problems, self.consequences)
@@ -253,7 +252,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   }
 }
 
-// MARK: - Tests that come to no end
+// MARK: - Tests that don't end
 
 extension DoubleScope {
   /// Whether the test was ended because it couldn't go on. Later problems follow from that.
@@ -261,7 +260,7 @@ extension DoubleScope {
     lock.withLock { wasAtStandstill }
   }
 
-  /// The things that the code waits for and that only the test can give it.
+  /// The calls, sleeps and streams that the code waits for and that only the test can end.
   var obstacles: [Obstacle] {
     openMembers.compactMap(\.snapshot.obstacle)
   }
@@ -270,7 +269,7 @@ extension DoubleScope {
   /// they can throw one. Calls that are held later, later sleeps and later waits end at once.
   ///
   /// - Parameter standstill: Why the test is ended; `nil` for a round that takes too long.
-  /// - Returns: A closure for each call and task, which lets it go on.
+  /// - Returns: A closure for each call and task, which resumes it.
   func stop(at standstill: Standstill? = nil) -> [() -> Void] {
     lock.withLock {
       wasStopped = true
@@ -281,10 +280,10 @@ extension DoubleScope {
   }
 }
 
-// MARK: - What a failing test is told
+// MARK: - Facts for the report of a failure
 
 extension DoubleScope {
-  /// The last line at which the test set up a double. No line that is known is nearer to where the test is now.
+  /// The last line at which the test set up a double: of the known lines, the nearest to where the test is now.
   var placeOfTest: SourceLocation? {
     lock.withLock { lastPlace }
   }
@@ -294,12 +293,12 @@ extension DoubleScope {
     lock.withLock { problems }
   }
 
-  /// The waits that were in vain so far, in order.
+  /// The waits that have failed so far, in order.
   var waitsInVainSoFar: [WaitTimedOut] {
     lock.withLock { waitsInVain }
   }
 
-  /// The things that may keep the code waiting.
+  /// A hint for each double that may keep the code waiting.
   var hints: [String] {
     openMembers.compactMap { $0.snapshot.obstacle?.hint?() }
   }
@@ -316,12 +315,12 @@ extension DoubleScope {
     thrower { isSame($0, as: error) }?.description() ?? bodyMeant(by: error)
   }
 
-  /// The last error of this kind that a double of the scope threw; `nil` if none did.
+  /// The last error that a double of the scope threw and that the closure accepts; `nil` if there is no such error.
   func thrower(of isMeant: (any Error) -> Bool) -> ThrownError? {
     openMembers.flatMap(\.snapshot.errors).filter { isMeant($0.error) }.max { $0.sequence < $1.sequence }
   }
 
-  /// The body that the code under test couldn't decode, if the error is or contains one of a decoder.
+  /// The body that the code under test couldn't decode, if the error is or contains a `DecodingError`.
   func bodyMeant(by error: any Error) -> String? {
     let isOfDecoder = !findings(in: error) { $0 as? DecodingError }.isEmpty
     return isOfDecoder ? lock.withLock { describeLastBody }?() : nil
@@ -344,15 +343,15 @@ extension DoubleScope {
     return limitsAllWaits ? min(own, longest) : own
   }
 
-  /// Looks four times, since no system tells when a task ends. In a busy process the looks take longer.
+  /// Checks four times, since no system reports the end of a task. In a busy process the checks take longer.
   package func comesToNothing() async -> Duration? {
-    // In other rounds, an answer may come late on purpose.
+    // An interceptor may delay an answer on purpose.
     guard interceptor == nil else { return nil }
     var (quietLooks, lastActivity) = (0, activity)
     while quietLooks < 4 {
       await pause(for: quietTime / 4)
       guard !Task.isCancelled else { return nil }
-      // No task may be left before the code comes to rest: one that is may set off what comes after.
+      // All tasks must have ended before the code comes to rest: a task that is left may start further work.
       let hadEnded = liveTasks.count == 0
       await (self as (any TestScope)?).comeToRest()
       let isQuiet = hadEnded && liveTasks.count == 0 && obstacles.isEmpty && activity == lastActivity
@@ -378,14 +377,14 @@ extension DoubleScope {
     }
   }
 
-  /// Ends the held calls of a test that has failed by a wait in vain. The test may be waiting for them, and would
-  /// wait for ever without reporting the failure. Calls stay held if their functions can't throw a
-  /// `CancellationError`. Standard error gets the failure and these calls, once.
+  /// Ends the held calls of a test in which a wait has failed. The test may be waiting for them, and would wait for
+  /// ever without reporting the failure. A call stays held if its function can't throw a `CancellationError`. Once,
+  /// this writes the failure and these calls to standard error.
   private func letHeldCallsGo(after error: WaitTimedOut) {
     let held = openMembers.map { $0.letGo(.waitInVain) }
     let callers = held.flatMap(\.callers)
     let left = held.flatMap(\.left)
-    // Not before standard error has the failure: the test may end as soon as they go on.
+    // Only after standard error has the failure: the test may end as soon as the calls resume.
     defer { callers.forEach { $0() } }
     guard !callers.isEmpty || !left.isEmpty, beginsToTell() else { return }
     report(error.problem)
@@ -441,7 +440,7 @@ extension DoubleScope {
   }
 }
 
-/// Doubles that messages have to tell apart by a number.
+/// The kind of a double. Messages number the doubles of one kind.
 private struct DoubleKind: Hashable {
   let owner: String
   let role: DoubleName.Role
@@ -450,7 +449,7 @@ private struct DoubleKind: Hashable {
   init(_ name: DoubleName) {
     owner = name.owner
     role = name.role
-    // Members are told apart by the line that makes them in every object of their type.
+    // The line of its declaration tells a member from the other members of its type.
     line = name.role.isObject ? 0 : name.declaredAt.line
   }
 }

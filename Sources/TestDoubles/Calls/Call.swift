@@ -22,7 +22,7 @@ public struct Call<Input> {
 
 extension Call: Sendable where Input: Sendable {}
 
-/// A call that was recorded, as ``Call`` and ``AsyncCall`` are.
+/// A recorded call: a ``Call`` or an ``AsyncCall``.
 public protocol RecordedCall {
   /// The name of the function that was called.
   var function: String { get }
@@ -45,7 +45,7 @@ extension Call: RecordedCall {}
   case held
   /// A closure is computing its answer.
   case running
-  /// The double forwarded it to a real object. How it ended there isn't known.
+  /// The double forwarded it to a real object. How the call ended there isn't known.
   case passedOn
 }
 
@@ -68,11 +68,11 @@ extension CallOutcome: CustomStringConvertible {
 
 /// The calls of one double, in order. The lock of the owner guards it.
 @usableFromInline struct CallLog<Input> {
-  /// The inputs of the calls. For one that the log holds weakly, this has an empty value.
+  /// The inputs of the calls. An input that the log holds weakly has an empty value here.
   @usableFromInline var keptInputs: [Input] = []
   /// The inputs that the log holds weakly, by their indices.
   private var weakInputs: [Int: WeakValue<Input>] = [:]
-  /// The index of the first input that the log hasn't been asked to hold weakly.
+  /// The index of the first input after those that the log was asked to hold weakly.
   private var firstStrong = 0
   /// The details of the calls whose inputs are in ``keptInputs``.
   @usableFromInline var details = CallDetails()
@@ -134,7 +134,7 @@ extension CallOutcome: CustomStringConvertible {
 
   /// Holds the inputs of all calls so far weakly.
   ///
-  /// - Parameter empty: What remains of an input when its object is gone.
+  /// - Parameter empty: Takes the place of an input whose object is gone.
   /// - Returns: The inputs, to be released when the lock is free.
   mutating func weaken(leaving empty: Input) -> [Input] {
     defer { firstStrong = keptInputs.count }
@@ -146,7 +146,7 @@ extension CallOutcome: CustomStringConvertible {
     }
   }
 
-  /// Records a call as returned. For any other outcome, note it next.
+  /// Records a call as returned. The caller notes any other outcome next.
   ///
   /// - Returns: The call's number in the order of all calls.
   @inlinable mutating func append(_ input: Input, _ function: StaticString) -> Int {
@@ -156,7 +156,7 @@ extension CallOutcome: CustomStringConvertible {
 
   /// Forgets the calls.
   ///
-  /// - Returns: What was removed. Release it when the lock is free: it may hold a user's object with a deinit.
+  /// - Returns: The removed values. Release them when the lock is free: they may hold a user's object with a deinit.
   mutating func removeAll() -> (inputs: [Input], outcomes: [CallOutcome]) {
     defer { (keptInputs, weakInputs, firstStrong) = ([], [:], 0) }
     return (keptInputs, details.removeAll())
@@ -180,8 +180,8 @@ typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<Any>)])
   /// The outcomes of the first calls. Calls beyond its end have returned, as nearly all calls do.
   private var outcomes: [CallOutcome] = []
 
-  /// The functions that the calls came through. It is usually one: it is kept once for all calls in a row that came
-  /// through it.
+  /// The functions that the calls came through, usually a single one. Each is kept once for all calls in a row that
+  /// came through it.
   private var functions: [(firstSequence: Int, name: StaticString)] = []
 
   /// The number of calls that the test has looked at by reading the record. Calls that it looked at by waiting are in
@@ -282,7 +282,7 @@ typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<Any>)])
 
   /// Hands out the first call that was not handed out yet.
   ///
-  /// - Returns: Its index; `nil` if there is none.
+  /// - Returns: Its index; `nil` if there is no such call.
   mutating func handOutNext() -> Int? {
     let first = firstLeft
     return first < sequences.count && handOut(first) ? first : nil
@@ -330,6 +330,6 @@ extension Array {
 @_silgen_name("nextSequenceNumberOfTestDoubles")
 @usableFromInline package func nextSequenceNumber() -> Int
 
-/// The last number that was taken. Bound in the same way.
+/// The last number that a double took. Bound in the same way.
 @_silgen_name("lastSequenceNumberOfTestDoubles")
 package func lastSequenceNumber() -> Int

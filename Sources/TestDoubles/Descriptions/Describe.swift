@@ -1,7 +1,6 @@
 import Foundation
 
-/// Describes a value for a message: on one line, unless its own text has several, and never longer than a reader
-/// wants.
+/// Describes a value for a message: on one line, unless its own text has several, and cut if it is long.
 package func describe(_ value: Any) -> String {
   Describer().text(of: value)
 }
@@ -20,7 +19,7 @@ private func beginsCharacter(_ byte: UInt8) -> Bool {
 
 /// Describes one value, and only as much of its contents as a message could show.
 private final class Describer {
-  /// The types whose own descriptions are under way, the outermost first.
+  /// The types whose own descriptions are running, the outermost first.
   private static let typesAsked = TaskLocal<[ObjectIdentifier]>(wrappedValue: [])
 
   private var valuesLeft = 1_000
@@ -52,8 +51,8 @@ private final class Describer {
   }
 
   private func specialText(of value: Any) -> String? {
-    // Its own description contains all headers, and is long. Only objects are cast to the class, since the cast
-    // would bridge an array element by element.
+    // The description of a response contains all headers, and is long. Only objects are cast to the class, since
+    // casting an array would bridge it element by element.
     if type(of: value) is AnyObject.Type, let response = value as? HTTPURLResponse {
       return "HTTPURLResponse(" + String(response.statusCode) + ", " + urlText(response.url) + ")"
     }
@@ -92,8 +91,8 @@ private final class Describer {
     guard data.count > longestTextRead else {
       return String(data: data, encoding: .utf8).flatMap { shown($0) }
     }
-    // To read all of it would take long. The two parts may be cut within a character, and aren't repaired: in a test,
-    // to repair each byte of an image takes long too.
+    // Reading all of it would take long. The two parts may be cut within a character. So this looks for whole
+    // characters: in a test, repairing each byte of an image takes long too.
     let (beginning, end) = (data.prefix(longestTextRead / 2), data.suffix(longestTextRead / 2))
     guard let cut = beginning.lastIndex(where: beginsCharacter),
       let first = String(data: beginning[..<cut], encoding: .utf8).flatMap({ shown($0) }),
@@ -180,7 +179,7 @@ private final class Describer {
   }
 }
 
-// MARK: - Objects of Objective-C, each of which describes itself
+// MARK: - Objective-C objects, which describe themselves
 
 /// Whether to ask values of a type for their description.
 private func maySayMore(_ type: Any.Type) -> Bool {
@@ -196,13 +195,13 @@ private func maySayMore(_ type: Any.Type) -> Bool {
   #endif
 }
 
-/// Whether to ask objects whose `description` is in this library: the user's code, or that of Foundation. In other
-/// frameworks of the system it belongs to the main thread, or to a queue, as in UIKit and Core Data.
+/// Whether to call a `description` that is in this library: yes for the user's code and Foundation. In other frameworks
+/// of the system, such as UIKit and Core Data, it belongs to the main thread or to a queue.
 package func mayDescribe(library path: String) -> Bool {
   !path.contains("/System/Library/") || path.hasSuffix("/Foundation") || path.hasSuffix("/CoreFoundation")
 }
 
-/// Whether a description is the one that every object has: `<Shop.DetailViewController: 0x10a…>`.
+/// Whether a description is the default of all objects: `<Shop.DetailViewController: 0x10a…>`.
 private func saysOnlyAddress(_ text: String) -> Bool {
   text.hasPrefix("<") && text.range(of: "^<[^;]*: 0x[0-9a-f]+>$", options: .regularExpression) != nil
 }
@@ -217,7 +216,7 @@ private func withoutAddresses(_ text: String) -> String {
   )
 }
 
-/// The code as in source, `.timedOut`. Foundation's own text of an error has little but the number.
+/// The error's code as in source, `.timedOut`. Foundation's own text of an error has little but the number.
 private func codeText(of error: URLError) -> String {
   let number = String(error.code.rawValue)
   guard let index = urlErrors.firstIndex(of: Substring(number)) else { return number }

@@ -1,18 +1,19 @@
-/// What one call of a function double gets.
+/// The answer to one call of a function double.
 enum Answer<Input, Output, Failure: Error> {
   case output(Output)
   case failure(Failure)
   /// A closure computes what the call returns or throws.
   case computed(SyncFunction<Input, Output, Failure>)
-  /// An async closure does so. Async doubles only.
+  /// An async closure computes it. Async doubles only.
   case awaited(AsyncFunction<Input, Output, Failure>)
   /// The call waits until the test resumes it. Async doubles only.
   case held(HeldCall<Output, Failure>)
-  /// Something is made for the call, as a stream of its own is.
+  /// The double makes a value for the call, such as a stream of its own.
   case made(any MadeAnswer<Output>)
-  /// There is no answer. The call throws ``UnansweredCall`` if the function can throw it; otherwise as below.
+  /// There is no answer. The call throws ``UnansweredCall`` if the function can throw it; otherwise see
+  /// `unimplemented`.
   case unanswered
-  /// There is no answer, and the double was made by `unimplemented()`. A strict test fails and goes on, if it can. Any
+  /// There is no answer, and the double was made by `unimplemented()`. A strict test fails, and goes on if it can. Any
   /// other process stops.
   case unimplemented
 
@@ -50,7 +51,7 @@ enum Answer<Input, Output, Failure: Error> {
     }
   }
 
-  /// The value or the error that the answer is; `nil` if it is neither.
+  /// The answer's value or error; `nil` for any other answer.
   var result: Result<Output, Failure>? {
     switch self {
     case .output(let output): .success(output)
@@ -92,8 +93,8 @@ struct Answers<Input, Output, Failure: Error> {
   // MARK: Choosing
 
   /// Chooses the script that answers a call. In this order: the newest rule of a test that picks the call out; the
-  /// answers that the test set up for all calls; the most specific rule of a loader's routes, and of equals the
-  /// newest; the answers that the double was made with.
+  /// answers that the test set up for all calls; the most specific rule of a loader's routes, and of equally specific
+  /// rules the newest; the answers that the double was made with.
   ///
   /// Conditions are closures of the user. So the engine calls this on a copy of the answers, with no lock held.
   func script(for call: Inquiry<Input>) -> Script {
@@ -111,8 +112,8 @@ struct Answers<Input, Output, Failure: Error> {
     return best
   }
 
-  /// The error that says why a script has no answer for a call. The condition of its rule makes it. `nil` if the call
-  /// is answered.
+  /// The error that says why a script has no answer for a call. The condition of the script's rule makes it. `nil` if
+  /// the call has an answer.
   func refusal(of call: Inquiry<Input>, by script: Script) -> UnansweredCall? {
     guard case .fallback = script.reason, let rule = rules.first(where: { $0.script === script }) else {
       return nil
@@ -120,7 +121,7 @@ struct Answers<Input, Output, Failure: Error> {
     return rule.condition.refusal(of: call, unmatchedBy: rules.map(\.condition))
   }
 
-  // MARK: Telling
+  // MARK: Setting up
 
   /// Replaces the script. The rules stay.
   ///
@@ -174,7 +175,7 @@ struct Answers<Input, Output, Failure: Error> {
 
   // MARK: The end of the test
 
-  /// The answers that the test set up and that no calls used, or not enough calls.
+  /// The answers that the test set up and that too few calls used.
   var unused: [UnusedAnswers] {
     (rules.map { ($0.script, $0.condition) } + [(script, nil)]).compactMap { UnusedAnswers($0, of: $1) }
   }
@@ -222,8 +223,8 @@ final class Script<Input, Output, Failure: Error>: @unchecked Sendable {
     remaining == answers.count
   }
 
-  /// What stands in the place of an answer where none is set up; such a script has nothing else. It never changes, so it
-  /// may be read without the lock.
+  /// The stand-in for an answer, the only element of a script without answers; otherwise `nil`. It never changes, so
+  /// code may read it without the lock.
   var missing: Answer? {
     answers[0].isMissing ? answers[0] : nil
   }
@@ -244,7 +245,7 @@ final class Script<Input, Output, Failure: Error>: @unchecked Sendable {
       remaining -= 1
     }
     switch answer {
-    // The test resumes each call by itself.
+    // The test resumes each call separately.
     case .held(let call): return .held(call.another)
     case .made(let answer): return .made(answer.another)
     default: return answer
@@ -262,7 +263,7 @@ final class Script<Input, Output, Failure: Error>: @unchecked Sendable {
   }
 }
 
-/// Answers that the test set up and that no calls used, or not enough calls.
+/// Answers that the test set up and that too few calls used.
 struct UnusedAnswers {
   /// Where the test set them up.
   let place: SourceLocation
@@ -285,7 +286,7 @@ struct UnusedAnswers {
 
 // MARK: - Conditions
 
-/// Picks out the calls that a rule answers. It is called with no lock held.
+/// Picks out the calls that a rule answers. No lock is held while it runs.
 package protocol Condition<Input>: Sendable {
   associatedtype Input
 
@@ -295,13 +296,13 @@ package protocol Condition<Input>: Sendable {
   /// The name of the rule's answers in a message, `The route GET /a`; `nil` if they have none.
   var title: String? { get }
 
-  /// How specific the condition is: greater is more specific. `nil` for rules of which the newest that matches
-  /// answers.
+  /// How specific the condition is: greater is more specific. `nil` if only age counts: the newest such rule
+  /// that matches answers.
   var specificity: [Int]? { get }
 
   func matches(_ call: Inquiry<Input>) -> Bool
 
-  /// The error of a call that only this rule matches and has no answer for.
+  /// The error of a call that this rule alone matches, but doesn't answer.
   ///
   /// - Parameter others: All conditions of the double, the oldest first.
   func refusal(of call: Inquiry<Input>, unmatchedBy others: [any Condition<Input>]) -> UnansweredCall?
@@ -316,7 +317,7 @@ extension Condition {
   }
 }
 
-/// A call that conditions are asked about. They share here what one of them has parsed of the input.
+/// A call that conditions check. It keeps the parsed input, so that all conditions share it.
 package final class Inquiry<Input> {
   let input: Input
   /// The type that the caller of a generic function wants.
@@ -337,7 +338,7 @@ package final class Inquiry<Input> {
   }
 }
 
-/// The condition of `when { … }`, or the type that the caller of a generic function wants.
+/// The condition of `when { … }`, or of an answer for one type of a generic function.
 struct Predicate<Input>: Condition {
   let location: SourceLocation
   var words = "when { … }"

@@ -1,11 +1,11 @@
-// What happens in a call. All four kinds of doubles and the loader use this.
+// The steps of a call. All four kinds of doubles and the loader take them.
 //
 // 1. The call chooses the answers that are meant for it.
 // 2. It is recorded, and takes the next of these answers, in one step: answers follow the order of the record.
-// 3. In the same step it is parked, if the test holds it or nothing else is sound.
-// 4. The closures of `onCall` run, and a run of `.everyOrder` and its like decides over the answer.
+// 3. In the same step it is parked, if the test holds it or no substitute for a missing answer is sound.
+// 4. The closures of `onCall` run, and an interceptor, as in `.everyOrder`, may change the answer.
 // 5. The call gets its answer.
-// 6. How it ended is noted.
+// 6. The engine notes how the call ended.
 
 extension FunctionEngine {
   /// Answers a call of a function that isn't async.
@@ -32,7 +32,7 @@ extension FunctionEngine {
     return try await give(taken, to: input, function, wanting: type)
   }
 
-  // MARK: The quick way
+  // MARK: The fast path
 
   /// Records a call and returns its answer, if that is a value for all calls and there is nothing else to do. Nearly all
   /// calls are like this.
@@ -42,7 +42,7 @@ extension FunctionEngine {
     monitor.lock.lock()
     defer { monitor.lock.unlock() }
     guard !monitor.isAwaited, let output = monitor.state.standingOutput else { return nil }
-    // Not a method of the log: in a debug build, the look-up of its type would take longer than all the rest.
+    // No method of the log: in a debug build, the look-up of its type would take longer than all the rest.
     monitor.state.log.keptInputs.append(input)
     _ = monitor.state.log.details.append(function)
     return output.pointee
@@ -106,7 +106,7 @@ extension FunctionEngine {
     return decided
   }
 
-  /// Records a call that is forwarded to a real object, unless the test told the double to answer it.
+  /// Records a call that is forwarded to a real object, unless the test set up an answer.
   ///
   /// - Returns: Whether the call is forwarded.
   func recordForwardedCall(_ input: Input, _ function: StaticString, wanting type: Any.Type? = nil) -> Bool {
@@ -176,12 +176,12 @@ extension FunctionEngine {
     }
   }
 
-  /// Gives what the next call gets if no rule picks it out. Records nothing.
+  /// Gives the answer that the next call gets if no rule picks it out. Records nothing.
   func peek(_ input: Input, _ function: StaticString) throws(Failure) -> Output {
     try giveAtOnce(takenAnew(upcoming, nil), to: input, function)
   }
 
-  /// An answer for a call that is recorded already, or never is.
+  /// The taken answer of a call that is recorded already, or never is.
   func takenAnew(_ answer: EngineState.Answer, _ sequence: Int?) -> TakenAnswer {
     var taken = TakenAnswer(answer, sequence)
     if answer.isMissing { taken.substitute = substitute(for: answer, wanting: nil, isAwaited: false) }
@@ -202,22 +202,22 @@ extension FunctionEngine {
 
 // MARK: - Calls without an answer
 
-/// What a call without an answer gets instead.
+/// The substitute for a missing answer.
 enum Substitute<Output, Failure: Error> {
   /// The empty value of its type, in a strict test.
   case value(Output)
-  /// The error that says so.
+  /// The error ``UnansweredCall``.
   case error
   /// The call waits until the test has ended.
   case park(HeldCall<Output, Failure>)
-  /// Nothing is sound: the process stops.
+  /// No substitute is sound: the process stops.
   case none
 }
 
 extension FunctionEngine {
-  /// What a call gets that has no answer: the error, if the double was made to throw it; in a strict test the empty value
-  /// of the type, or else the error, if the function can throw it, or else the call is parked. After too many calls
-  /// without an answer each is parked that can be.
+  /// The substitute for a missing answer: the error, if the double was made to throw it; in a strict test the empty
+  /// value of the type, or else the error, if the function can throw it, or else the call is parked. After too many
+  /// calls without an answer, every call that can wait is parked.
   private func substitute(
     for answer: EngineState.Answer,
     wanting type: Any.Type?,
@@ -228,7 +228,7 @@ extension FunctionEngine {
       (isExpected || scope != nil) && UnansweredCall(description: "") is Failure && read(\.throwsItself)
     let count = scope?.unansweredCount ?? 0
     if isAwaited, count > mostUnansweredCalls {
-      // A loop may go on until it gets an answer, whether or not it is cancelled.
+      // The code may loop until it gets an answer, even if it is cancelled.
       return .park(HeldCall(endsWhenCancelled: count <= 2 * mostUnansweredCalls, isUnanswered: true))
     }
     if !(isExpected && canThrow), let value = emptyValue(wanting: type) { return .value(value) }
@@ -236,12 +236,12 @@ extension FunctionEngine {
     return isAwaited && scope != nil ? .park(HeldCall(isUnanswered: true)) : .none
   }
 
-  /// The empty value of the type that a call returns. `nil` if it has none, and outside of a strict test.
+  /// The empty value of the type that a call returns. `nil` if the type has none, and outside of a strict test.
   func emptyValue(wanting type: Any.Type? = nil) -> Output? {
     scope == nil ? nil : TestDoubles.emptyValue(of: type ?? Output.self) as? Output
   }
 
-  /// Tells the test about a call without an answer, and returns what the call gets.
+  /// Reports a call without an answer to the test, and returns the call's substitute.
   ///
   /// - Returns: `nil` for a call that is parked.
   private func giveSubstitute(
@@ -306,8 +306,8 @@ extension FunctionEngine {
     return Script(answers.map { $0.givenOnce(reason, of: name, in: scope) }, reason)
   }
 
-  /// Answers again as the double was made to. If the double was made without an answer, as a loader with routes is, or
-  /// if this is a default, a strict test doesn't ask that it be used.
+  /// Restores the answers that the double was made with. A strict test doesn't ask that they be used if the double was
+  /// made without an answer, as a loader with routes is, or if this is a default.
   func forward(at location: SourceLocation, in function: StaticString, for condition: (any Condition<Input>)?)
   {
     let isUnanswered = if case .unanswered = firstAnswers[0] { true } else { false }

@@ -1,7 +1,7 @@
-/// All that changes in one double: its answers, its calls, and the held calls. The monitor of its ``FunctionEngine``
+/// The mutable state of one double: its answers, its calls, and the held calls. The monitor of its ``FunctionEngine``
 /// guards it.
 ///
-/// It is a value. Two kinds of objects are in it, since others refer to them by identity: a script, which a call
+/// It is a value. It contains two kinds of objects, since other code refers to them by identity: a script, which a call
 /// chooses before it takes an answer, and a held call. Only transitions change these objects.
 @usableFromInline struct FunctionState<Input, Output, Failure: Error> {
   typealias Script = TestDoubles.Script<Input, Output, Failure>
@@ -13,13 +13,13 @@
   @usableFromInline var log = CallLog<Input>()
   /// The calls that are or were held, by their numbers.
   private(set) var heldCalls: [Int: Held] = [:]
-  /// What was made for calls, by the numbers of the calls.
+  /// The values made for calls, by the numbers of the calls.
   private(set) var made: [Int: any MadeAnswer<Output>] = [:]
-  /// The numbers of the calls that had no answer and that no strict test has been told about yet.
+  /// The numbers of the calls that had no answer and that no strict test has a report of yet.
   private var untoldCalls: [Int] = []
-  /// Whether an interceptor decides over each call.
+  /// Whether an interceptor decides each answer.
   private let isIntercepted: Bool
-  /// Whether a call may throw an error that no test has told: that it has no answer, or that its caller was cancelled.
+  /// Whether a call may throw an error that the test didn't set up: ``UnansweredCall`` or `CancellationError`.
   var throwsItself = true
   /// Whether the test has ended.
   private var isClosed = false
@@ -34,8 +34,9 @@
 
   /// Points at the value that every call returns; `nil` if a call needs more than this value and its record.
   ///
-  /// This is the usual case, and each double's `callAsFunction` has it: it records the call and returns the value. A debug
-  /// build looks up each generic type that generic code names; a pointer needs no look-up. The answers own the value.
+  /// This is the usual case. Each double's `callAsFunction` handles it: it records the call and returns the value. A
+  /// debug build looks up each generic type that generic code names; a pointer needs no look-up. The answers own the
+  /// value.
   @usableFromInline private(set) var standingOutput: UnsafePointer<Output>?
 
   mutating func updateStandingOutput() {
@@ -52,11 +53,11 @@
   /// A call that has taken its answer.
   struct TakenAnswer {
     var answer: Answer
-    /// The call's number; `nil` where it left no record.
+    /// The call's number; `nil` if it left no record.
     let sequence: Int?
-    /// What the call gets if the answer is missing.
+    /// The call's substitute for a missing answer.
     var substitute: Substitute<Output, Failure>?
-    /// Where the answer comes from, if a run of the test decides over it.
+    /// The origin of the answer, if an interceptor may change it.
     var origin: AnswerOrigin?
     /// The closures of `onCall`.
     var actions: [@Sendable (Input) -> Void] = []
@@ -72,11 +73,11 @@
     var hasEffects: Bool { origin != nil || !actions.isEmpty || isLate }
   }
 
-  /// Takes the next answer of a script for a call, and records the call. Both are one transition, so answers follow
-  /// the order of the log. So is parking the call: who finds it in the record can resume it.
+  /// Takes the next answer of a script for a call, and records the call. Both are one transition, so answers follow the
+  /// order of the log. The same transition parks the call: code that finds it in the record can resume it.
   ///
   /// - Parameters:
-  ///   - substitute: What the call gets if the answer is missing.
+  ///   - substitute: The call's substitute for a missing answer.
   ///   - keepsRecord: Whether every call is recorded. A parked call always is: otherwise the test could not resume it.
   mutating func take(
     _ input: Input,
@@ -137,11 +138,11 @@
     return answers.actions
   }
 
-  /// Notes the error that a call without an answer throws, and tells the test.
+  /// Notes the error that a call without an answer throws, and reports it to the test.
   ///
-  /// - Parameter tell: Tells the test. It runs within the transition. So if the test ends at this moment, it learns
-  ///   of the call exactly once: here, or from ``close(tellsLateCalls:)``.
-  /// - Returns: What `tell` returns; `nil` if the test was told before.
+  /// - Parameter tell: Reports it. It runs within the transition. So if the test ends at this moment, it gets the
+  ///   report exactly once: here, or from ``close(tellsLateCalls:)``.
+  /// - Returns: The result of `tell`; `nil` if the test has the report already.
   mutating func noteUnanswered(
     _ error: any Error,
     of sequence: Int,
@@ -186,7 +187,7 @@
     answers.add(action)
   }
 
-  /// Adds rules. From now on they answer, and not what the test told the double before.
+  /// Adds rules. From now on they answer in place of the script that the test set up before.
   ///
   /// - Parameter fallback: The rule for calls that no other rule picks out. It is added if the double has none yet.
   mutating func add(
@@ -225,12 +226,12 @@
 
   // MARK: Holding
 
-  /// The calls that the test holds still, in order.
+  /// The calls that the test still holds, in order.
   var callsLeftHeld: [Held] {
     callsLeftWaiting.filter { !$0.isUnanswered }
   }
 
-  /// The calls that the test holds still, and those that wait since they have no answer, in order.
+  /// The calls that the test still holds, and those that wait since they have no answer, in order.
   var callsLeftWaiting: [Held] {
     heldCalls.values.filter { $0.isHeld }.sorted { $0.sequence < $1.sequence }
   }
@@ -250,17 +251,17 @@
   /// Notes that the caller of a held call was cancelled. This ends the call, unless the test set `endsWhenCancelled`
   /// to `false`.
   ///
-  /// - Returns: Whether the caller goes on.
+  /// - Returns: Whether the caller resumes.
   mutating func cancel(_ call: Held) -> Bool {
     call.isCancelled = true
     return call.endsWhenCancelled && end(call)
   }
 
-  /// Ends held calls, since the test has failed or was stopped. Each throws a `CancellationError`; a function that can't
-  /// throw one gives the answer that the double was made with. Their callers go on when their waits end. The record
-  /// still says that the calls are held: this is why the test failed or was stopped.
+  /// Ends held calls, since the test has failed or was stopped. Each throws a `CancellationError`; a function that
+  /// can't throw one gives the answer that the double was made with. Their callers resume when their waits end. The
+  /// record still says that the calls are held: this is why the test failed or was stopped.
   ///
-  /// - Parameter hasAnswer: Whether the double may give that answer. If not, calls that can't throw are left.
+  /// - Parameter hasAnswer: Whether the double may give that answer. If not, calls that can't throw stay held.
   mutating func letGo(
     _ calls: [Held],
     withAnswer hasAnswer: Bool
@@ -299,7 +300,7 @@
 
   // MARK: The end of the test
 
-  /// Ends the test.
+  /// Notes that the test has ended.
   ///
   /// - Parameter tellsLateCalls: Whether each call from now on is reported to the test.
   mutating func close(tellsLateCalls: Bool) -> (log: CallLog<Input>, left: Leftovers) {
@@ -318,17 +319,17 @@
   }
 }
 
-/// What a double still has to report when its test has ended.
+/// The facts that a double still has to report when its test has ended.
 struct Leftovers {
-  /// The numbers of the calls that had no answer and that the test was not told about. The caller tells about a call
-  /// that a reset has forgotten.
+  /// The numbers of the calls that had no answer and that the test has no report of. It leaves out calls that a reset
+  /// has forgotten: their callers report them.
   let untoldCalls: [Int]
   let heldCalls: [Hold]
   let replacedAnswers: [(at: SourceLocation, by: SourceLocation)]
-  /// The answers that the test set up and that no calls used, or not enough calls.
+  /// The answers that the test set up and that too few calls used.
   let unusedAnswers: [UnusedAnswers]
 }
 
-/// What a transition has removed, to be released when the lock is free: a user's object in it may have a deinit that uses
-/// the double.
+/// The values that a transition has removed. Release them when the lock is free: a user's object in them may have a
+/// deinit that uses the double.
 package typealias Removed = Any?

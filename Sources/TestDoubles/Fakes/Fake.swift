@@ -1,7 +1,7 @@
 import Foundation
 
-/// The base class of fakes: objects that really work, in a simpler way than the real ones. It keeps the state behind
-/// a lock, and throws errors if the test says so.
+/// The base class of fakes: objects that really work, in a simpler way than the real ones. It keeps the state behind a
+/// lock, and throws the errors that the test plans.
 ///
 ///     final class FakeItemsStore: Fake<[Item]>, ItemsStore, @unchecked Sendable {
 ///       func save(_ item: Item) throws { try access { items in items.append(item) } }
@@ -36,10 +36,9 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
 
   /// Reads or changes the state. No other access can happen meanwhile.
   ///
-  /// The closure runs under the fake's lock: it may plan faults, and must not use the fake otherwise.
+  /// The closure runs under the fake's lock: it may plan errors, and must not use the fake otherwise.
   ///
-  /// - Throws: The error of a planned fault that is due, without running the closure; otherwise what the closure
-  ///   throws.
+  /// - Throws: A planned error that is due, without running the closure; otherwise the closure's error.
   @discardableResult
   public final func access<Result>(
     function: StaticString = #function,
@@ -56,9 +55,9 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
     return try body(&current)
   }
 
-  /// Reads or changes the state in a function that can't throw. It never fails with a fault.
+  /// Reads or changes the state in a function that can't throw. Planned errors don't affect it.
   ///
-  /// The closure runs under the fake's lock: it may plan faults, and must not use the fake otherwise.
+  /// The closure runs under the fake's lock: it may plan errors, and must not use the fake otherwise.
   @discardableResult
   public final func accessWithoutFaults<Result>(_ body: (inout State) -> Result) -> Result {
     faults.beginUse("accessWithoutFaults")
@@ -91,8 +90,8 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
     faults.plan(error, every: count, at: location, in: function)
   }
 
-  /// Restores the state that the fake was made with, and removes all planned faults. It keeps nothing that the test
-  /// set up. (``TestDouble/forgetCalls()`` of a spy or a loader keeps the answers.)
+  /// Restores the state that the fake was made with, and removes all planned errors: nothing that the test set up
+  /// stays. (``TestDouble/forgetCalls()`` of a spy or a loader keeps the answers.)
   open func reset() {
     faults.removeAll()
     faults.beginUse("reset()")
@@ -121,21 +120,21 @@ final class Fault: Sendable {
   }
 }
 
-/// The part of a fake that doesn't depend on the type of its state: the lock, and the errors that accesses throw. It
-/// is a separate object, since a strict test asks it for faults when the fake may be gone or in use.
+/// The part of a fake that doesn't depend on the type of its state: the lock, and the errors that accesses throw. It is
+/// a separate object, since a strict test asks it for problems when the fake may be gone or in use.
 final class Faults: @unchecked Sendable {
   private let fake: String
   private let scope: (any TestScope)?
-  /// For an interceptor, which tells the fake's accesses from calls of others.
+  /// For an interceptor, which tells the fake's accesses from calls of other doubles.
   private let name: DoubleName
-  /// Guards the fake's state, and ``isInUse``. It is recursive only to detect a use of the fake within an access,
-  /// which would otherwise wait for ever.
+  /// Guards the fake's state, and ``isInUse``. It is recursive only to detect a use of the fake within an access, which
+  /// would otherwise be a deadlock.
   private let useLock = NSRecursiveLock()
   private var isInUse = false
-  /// Guards the faults. With ``useLock`` it makes the class `Sendable`.
+  /// Guards the planned errors. With ``useLock`` it makes the class `Sendable`.
   private let lock = Lock()
   private var ahead: [Fault] = []
-  /// The fault of `fail(with:every:)`, and the number of accesses so far.
+  /// The error of `fail(with:every:)`, and the number of accesses since.
   private var standing: Fault?
   private var accesses = 0
   private var pastOnes: [(fault: Fault, sequence: Int)] = []
@@ -166,8 +165,8 @@ final class Faults: @unchecked Sendable {
     useLock.unlock()
   }
 
-  /// Plans an error for the next access, or with a count for every so many accesses. The latter replaces the one
-  /// before.
+  /// Plans an error for the next access or, with a count, for one in so many accesses. The latter error replaces the
+  /// one before.
   func plan(
     _ error: any Error,
     every count: Int?,
@@ -195,7 +194,7 @@ final class Faults: @unchecked Sendable {
 
   /// Counts an access.
   ///
-  /// - Returns: The error that the access throws; `nil` if none is due.
+  /// - Returns: The error that the access throws; `nil` if no error is due.
   func nextError() -> (any Error)? {
     lock.lock()
     defer { lock.unlock() }
@@ -208,14 +207,14 @@ final class Faults: @unchecked Sendable {
     } else {
       return nil
     }
-    // Nobody else asks for them, and there may be many.
+    // Only the scope asks for them, and there may be many.
     if scope != nil {
       pastOnes.append((fault, sequence: nextSequenceNumber()))
     }
     return fault.error
   }
 
-  /// The error that a round of the test has in place of an access; `nil` in nearly all tests.
+  /// The error that an interceptor gives in place of an access; `nil` in nearly all tests.
   func decidedError(in function: StaticString) -> (any Error)? {
     guard let interceptor = scope?.interceptor else { return nil }
     let number = nextSequenceNumber()
@@ -226,7 +225,7 @@ final class Faults: @unchecked Sendable {
     return error
   }
 
-  /// Removes all faults.
+  /// Removes all planned errors.
   func removeAll() {
     lock.lock()
     let old = (ahead, standing)
@@ -237,7 +236,7 @@ final class Faults: @unchecked Sendable {
   }
 }
 
-// What a strict test asks a fake.
+// What a strict test reads from a fake.
 
 extension Faults: StrictDouble {
   /// Empty: a fake doesn't know what an access did.
@@ -274,7 +273,7 @@ extension Faults: StrictDouble {
 
 // MARK: - User defaults
 
-// If an app has a function of this name, its tests use that: `@_disfavoredOverload` has ours give way.
+// If an app has a function of this name, its tests use the app's: `@_disfavoredOverload` makes ours give way.
 extension UserDefaults {
   /// Makes real, empty user defaults with a suite name of their own, so tests in parallel don't see each other's
   /// values. When the object is freed, its values are removed.
@@ -294,8 +293,8 @@ extension UserDefaults {
 private func newSuiteName() -> String {
   let name = "isolated." + UUID().uuidString
   #if canImport(Darwin)
-    // A path is the place of the property list. It can't be removed: another process writes it again. On older systems
-    // nobody can observe a suite with such a name.
+    // A path as the name sets the place of the property list. It can't be removed: another process writes it again. On
+    // older systems nobody can observe a suite with such a name.
     if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
       return FileManager.default.temporaryDirectory.path + "/" + name
     }
@@ -313,7 +312,7 @@ private final class IsolatedUserDefaults: UserDefaults {
 
   deinit {
     guard let suiteName else { return }
-    // Not by this object, which may be retained by who hears of the change.
+    // Not by this object, since an observer of the change may retain it.
     UserDefaults.standard.removePersistentDomain(forName: suiteName)
   }
 }

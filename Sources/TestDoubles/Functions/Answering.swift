@@ -19,13 +19,13 @@ public protocol Answering<Input, Output, Failure>: Sendable, CustomStringConvert
   var _answers: _Answers<Input, Output, Failure> { get }
 }
 
-/// A double of a function that isn't `async`, or a rule of one.
+/// A double of a function that isn't `async`, or a rule of such a double.
 public protocol SyncAnswering: Answering {}
 
-/// A double of an `async` function, or a rule of one.
+/// A double of an `async` function, or a rule of such a double.
 public protocol AsyncAnswering: Answering {}
 
-/// What the answers of ``Answering`` are for. For the library only.
+/// The double, and the calls of it that an answer is for. For the library only.
 public struct _Answers<Input, Output, Failure: Error>: Sendable {
   let engine: FunctionEngine<Input, Output, Failure>
   /// The calls that the answers are for; `nil` for all calls of the double.
@@ -51,7 +51,7 @@ public struct _Answers<Input, Output, Failure: Error>: Sendable {
     if isPossible { set(answers, at: location, in: function) }
   }
 
-  /// The calls that a predicate picks out, too.
+  /// Narrows the calls to those that a predicate picks out, too.
   func when(_ location: SourceLocation, _ matches: @escaping @Sendable (Input) -> Bool) -> _Answers {
     let rule = Predicate<Input>(location: location) { [condition] input, wanted in
       condition?.matches(Inquiry(input, wanting: wanted)) ?? true && matches(input)
@@ -61,7 +61,6 @@ public struct _Answers<Input, Output, Failure: Error>: Sendable {
 }
 
 extension _Answers {
-  /// The double.
   package var name: DoubleName { engine.name }
 
   package var scope: (any TestScope)? { engine.scope }
@@ -71,12 +70,12 @@ extension _Answers {
     AnswerReason(toldAt: place, in: function, of: engine.scope)
   }
 
-  /// Answers each call by what an answer makes for it.
+  /// Answers each call with a value that is made for it.
   package func set(_ answer: any MadeAnswer<Output>, _ reason: AnswerReason) {
     engine.set([.made(answer)], reason, for: condition)
   }
 
-  /// Waits for the next call, and gives it with what was made for it; `nil` if its answer was another.
+  /// Waits for the next call, and returns it with the value made for it; `nil` if the call got another answer.
   package nonisolated(nonsending) func nextMade(
     within limit: Duration?,
     at location: SourceLocation,
@@ -186,8 +185,8 @@ extension Answering {
     _answers.engine.forward(at: location, in: function, for: _answers.condition)
   }
 
-  /// Runs a closure at each call, in addition to the call's answer; the answers stay. After `when { … }` it does so only
-  /// for the calls that are picked out.
+  /// Runs a closure at each call, in addition to the call's answer; the answers stay. After `when { … }` it runs only
+  /// at the calls that the rule picks out.
   ///
   ///     service.saveSpy.onCall { item in changes.yield(item) }
   ///
@@ -202,7 +201,7 @@ extension Answering {
   }
 
   /// The double and the number of its calls, as a failed expectation shows them: `ItemsServiceSpy.count(), no calls`.
-  /// Reading it doesn't look at the calls, so a strict test may still ask for that.
+  /// With `checking: .everyCall`, reading it doesn't count as looking at the calls.
   public var description: String {
     let engine = _answers.engine
     let subject = engine.subjectOfCalls
@@ -222,8 +221,8 @@ extension Answering where Output == Void {
 }
 
 extension SyncAnswering {
-  /// Picks out calls by their input, so that you can set up other answers for them. If several rules match a call,
-  /// the newest answers it; if none does, the double's other answers hold. In Mockito and Mockable, `when` and
+  /// Picks out calls by their input, so that you can set up other answers for them. If several rules match a call, the
+  /// newest answers it; if no rule matches, the double's other answers hold. In Mockito and Mockable, `when` and
   /// `given` name a call; here the closure tests the input of each call.
   ///
   ///     service.loadItemsSpy.when { $0.page > 1 }.returns([])
@@ -256,8 +255,8 @@ extension SyncAnswering {
   ///     view.showSpy.answersOnMainActor { [presenter] _ in presenter.didTapListing(at: 0) }
   ///
   /// Use it for doubles that are called on the main actor: a call from elsewhere stops the process. The double of an
-  /// async function needs no such method, since its closure can be of the main actor: `answers { @MainActor input in
-  /// … }`.
+  /// async function needs no such method, since its closure can run on the main actor itself:
+  /// `answers { @MainActor input in … }`.
   public func answersOnMainActor(
     filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -286,8 +285,8 @@ extension SyncAnswering {
 }
 
 extension AsyncAnswering {
-  /// Picks out calls by their input, so that you can set up other answers for them. If several rules match a call,
-  /// the newest answers it; if none does, the double's other answers hold.
+  /// Picks out calls by their input, so that you can set up other answers for them. If several rules match a call, the
+  /// newest answers it; if no rule matches, the double's other answers hold.
   ///
   ///     service.loadItemsSpy.when { $0.page > 1 }.returns([])
   ///
@@ -313,7 +312,7 @@ extension AsyncAnswering {
     _answers.set([.awaited(AsyncFunction(answer))], at: location, in: function)
   }
 
-  /// The closure of an async double can be of the main actor itself.
+  /// The closure of an async double can run on the main actor itself.
   @available(*, unavailable, message: "Say it in the closure: answers { @MainActor input in … }")
   public func answersOnMainActor(_ answer: @escaping @MainActor (Input) throws(Failure) -> Output) {}
 

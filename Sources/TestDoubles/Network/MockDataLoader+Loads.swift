@@ -54,7 +54,7 @@ extension MockDataLoader {
       return try await begun(response)
     }
 
-    /// The response with its head, where the test sends that.
+    /// The response with its head. If the test sends the head, this waits for it.
     private nonisolated(nonsending) func begun(_ response: Response) async throws -> Response {
       guard case .asked(let next, _) = response.parts.arrival else { return response }
       do {
@@ -69,7 +69,7 @@ extension MockDataLoader {
       }
     }
 
-    /// What reads the body of a response, piece by piece if the test has said so.
+    /// The reader of a response's body, which comes in pieces if the test has set that up.
     package func reader(of response: Response) -> BodyReader {
       let parts = response.parts
       let body = parts.data.map { $0.isEmpty ? [] : [$0] } ?? []
@@ -104,13 +104,13 @@ extension MockDataLoader {
       }
     }
 
-    /// Makes the check that the test sends as many bytes as its head has promised; `nil` in a run of a strict test that
-    /// may leave pieces out.
+    /// Makes the check that the test sends as many bytes as its head has promised; `nil` if the head promises no
+    /// length, and in a round that may leave pieces out.
     private func promisedLength(of parts: Response.Parts, by head: BodyPart?) -> PromisedLength? {
       guard loader.engine.interceptor == nil, case .head(_, _, let place) = head,
         let length = parts.promisedLength(for: request)
       else { return nil }
-      // No body is as long as this: a length that is no number is told at the end of the body.
+      // No body is as long as `.max`, so the end of the body reports a length that is no number.
       let promised = UInt(length).map { Int(clamping: $0) } ?? .max
       return PromisedLength(promised) { [scope = loader.engine.scope] count in
         let message = parts.describeWrongLength(count, promised: length)
@@ -118,8 +118,8 @@ extension MockDataLoader {
       }
     }
 
-    /// Waits for the whole response, for a client that takes no pieces. If the test gave the response as a whole, it
-    /// comes as it is; if any other response ends with an error, the result is only the error.
+    /// Waits for the whole response, for a client that takes no pieces. A response that the test gave as a whole comes
+    /// as it is; any other response that ends with an error becomes that error alone.
     nonisolated(nonsending) func whole() async -> (Response, Load) {
       do {
         var (response, load) = try await finish()
@@ -172,7 +172,7 @@ extension MockDataLoader {
       return Load(next, function, by: loader, redirectsLeft: redirectsLeft - 1)
     }
 
-    /// - Throws: ``UnansweredCall`` for a response that can't be given. The test gets a report.
+    /// - Throws: ``UnansweredCall`` for a response that the loader can't give. The test gets a report.
     private func check(_ response: Response) throws {
       let parts = response.parts
       let scope = loader.engine.scope
@@ -216,15 +216,15 @@ extension MockDataLoader {
 }
 
 extension MockDataLoader.Response.Parts {
-  /// How a call ends that gets this response. `nil` if there is neither an error nor a status.
+  /// The outcome of a call that gets this response. `nil` if there is neither an error nor a status.
   fileprivate var outcome: CallOutcome? {
     if isHeld { return .held }
     if let error { return .threw(error) }
     return (status ?? (wholeResponse as? HTTPURLResponse)?.statusCode).map { .answered(status: $0) }
   }
 
-  /// The `Content-Length` that the body has to have. A load that breaks off may have another, and so may a response
-  /// whose body isn't sent, or is sent in another encoding.
+  /// The `Content-Length` that the body must have; `nil` if the load breaks off, or if the body isn't sent or has
+  /// another encoding.
   fileprivate func promisedLength(for request: URLRequest) -> String? {
     let fields = Dictionary(headers.map { ($0.key.lowercased(), $0.value) }) { first, _ in first }
     guard error == nil, fields["content-encoding"] == nil, request.method != "HEAD", status != 304 else {
@@ -244,7 +244,7 @@ extension MockDataLoader.Response.Parts {
 }
 
 extension MockDataLoader.Response: CustomStringConvertible {
-  /// What the response does, in the words of a timeline: `answered 503, then answered 200`.
+  /// The outcomes of the response, as a timeline shows them: `answered 503, then answered 200`.
   public var description: String {
     sequence.map { ($0.outcome ?? .returned).description }.joined(separator: ", then ")
   }
@@ -307,7 +307,7 @@ extension URLRequest {
     guard stream.streamStatus.rawValue < Stream.Status.atEnd.rawValue else {
       return action(with(start, of: stream))
     }
-    // Only the other thread uses it from here on.
+    // Only the other thread uses the stream from here on.
     nonisolated(unsafe) let rest = stream
     DispatchQueue.global().async {
       action(with(start + rest.bytes { true }, of: rest))
@@ -323,7 +323,7 @@ extension URLRequest {
 }
 
 extension InputStream {
-  /// Reads bytes until the end, or as long as it shall go on.
+  /// Reads bytes until the end, or until the closure returns `false`.
   fileprivate func bytes(while goesOn: () -> Bool) -> Data {
     var bytes = Data()
     var buffer = [UInt8](repeating: 0, count: 65_536)
