@@ -7,8 +7,8 @@ extension Recorder {
   ///     let title = Recorder { model.title }
   ///
   /// The closure runs on the actor on which the recorder is made; put the test on the actor of the model, as by
-  /// `@MainActor`. It is asked again once the actor is free after a change, as a view is: several changes in one turn
-  /// may be seen as one. A model that is changed elsewhere than on this actor may be seen late.
+  /// `@MainActor`. It runs again once the actor is free after a change, as a view does: the recorder may see several
+  /// changes in one turn as one. It may see a change late if code elsewhere than on this actor makes it.
   ///
   /// Equal values in a row are recorded once, if their type is `Equatable`; with `keepingRepetitions`, each of them is.
   /// `owner` is the recorder's name: `"CheckoutModel.title"`. Without it, the recorder has the name of the
@@ -31,13 +31,13 @@ extension Recorder {
   }
 }
 
-/// Waits until a condition on observable state holds, and no longer than a limit: 10 seconds, unless it or a strict test
-/// says otherwise.
+/// Waits until a condition on observable state holds. The limit is 10 seconds, unless this call or the strict test sets
+/// another.
 ///
 ///     try await waitUntil { model.isLoaded }
 ///
-/// The condition is asked on the actor on which the test waits, now and once that is free after each change of what it
-/// looks at: nothing polls. For the values that there were meanwhile, use a ``Recorder``.
+/// The condition runs on the actor on which the test waits: at once, and when that actor is free after each change of
+/// the state that it reads. Nothing polls. For the values in between, use a ``Recorder``.
 ///
 /// - Throws: `WaitTimedOut` when the limit has passed; `CancellationError` when the task is cancelled.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)

@@ -7,7 +7,7 @@ import Foundation
 extension Recorder {
   /// Records the elements of a sequence, from now on, until it ends.
   ///
-  /// A task reads the sequence. An `AsyncStream` has one reader: read by the code under test as well, each of the two
+  /// A task reads the sequence. An `AsyncStream` has one reader: if the code under test read it too, each of the two
   /// would get a part of its elements.
   ///
   /// `owner` is the recorder's name: `"CheckoutModel.states"`. Without it, the recorder has the name of the

@@ -12,8 +12,8 @@
 ///     #expect(states.values == [.loading, loaded])
 ///     #expect(title.values == ["", "Flats"])
 ///
-/// What it saw is on a `Timeline` with the calls of other doubles: `CheckoutModel.title = "Paying"`. Its place is where
-/// the recorder saw it. A strict test with `checking: .everyCall` asks that the values be looked at.
+/// A `Timeline` lists the values with the calls of other doubles: `CheckoutModel.title = "Paying"`, at the place where
+/// the recorder saw them. A strict test with `checking: .everyCall` asks the test to look at the values.
 ///
 /// A recorder stops when it is released, or when its test ends. Safe from any thread, even where `Value` isn't
 /// `Sendable`: it keeps the values and hands them out, and never looks inside while another thread may.
@@ -38,14 +38,14 @@ public final class Recorder<Value>: @unchecked Sendable {
     log.stop()
   }
 
-  /// What came so far, in order.
+  /// The values so far, in order.
   public var values: [Value] {
     log.look().compactMap(\.value)
   }
 
-  /// Waits for the first value that no `next` gave yet, be it past or future, and no longer than a limit: 10 seconds,
-  /// unless it or a strict test says otherwise. With a condition, it passes over the values before the one that the
-  /// condition picks out: the next `next` gives one that came after it. The condition runs in the task that waits.
+  /// Waits for the first value, past or future, that no `next` gave yet. The limit is 10 seconds, unless this call or
+  /// the strict test sets another. With a condition, it passes over the values before the one that the condition picks
+  /// out: the next `next` gives one that came after it. The condition runs in the task that waits.
   ///
   /// - Throws: `WaitTimedOut` when the limit has passed, or when there are no more values; `CancellationError` when the
   ///   task is cancelled.
@@ -60,11 +60,11 @@ public final class Recorder<Value>: @unchecked Sendable {
     return try await log.next(within: limit, at: location, where: matches)
   }
 
-  /// Waits until no more values come, and no longer than a limit: 10 seconds, unless it or a strict test says otherwise.
-  /// State that is observed has no end.
+  /// Waits until no more values come. The limit is 10 seconds, unless this call or the strict test sets another.
+  /// Observed state has no end.
   ///
-  /// - Throws: What a throwing sequence ended with; `WaitTimedOut` when the limit has passed; `CancellationError` when
-  ///   the task is cancelled.
+  /// - Throws: The error that ended a throwing sequence; `WaitTimedOut` when the limit has passed; `CancellationError`
+  ///   when the task is cancelled.
   public nonisolated(nonsending) func finished(
     within limit: Duration? = nil,
     filePath: StaticString = #filePath,
@@ -77,7 +77,7 @@ public final class Recorder<Value>: @unchecked Sendable {
 }
 
 extension Recorder: TestDouble {
-  /// What the recorder saw.
+  /// The values that the recorder saw.
   public var timelineEntries: [Timeline.Entry] {
     _ = log.look()
     return log.timelineEntries

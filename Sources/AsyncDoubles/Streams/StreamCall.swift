@@ -9,9 +9,9 @@ import TestDoubles
 ///     try await changes.waitUntilRead()
 ///     changes.finish()
 ///
-/// Sending after the end is a mistake in the test: a strict test fails with an explanation, and outside of one the
-/// process stops with it. Elements for a consumer that has stopped are lost, as in a real stream. Safe from any
-/// thread.
+/// Sending after the end is a mistake in the test: a strict test fails with an explanation, and outside of a strict
+/// test the process stops with it. Elements for a consumer that has stopped are lost, as in a real stream. Safe from
+/// any thread.
 public struct StreamCall<Input, Element, Failure: Error> {
   /// The record of the call.
   public let call: Call<Input>

@@ -25,9 +25,9 @@ private func stop(at answer: Any, _ explanation: String) -> Never {
 }
 
 extension Answering where Output == Any {
-  /// Answers the calls of a generic function whose callers want a type, with a value of this type. Given several, it
-  /// answers with each in turn, and then repeats the last. It is a rule, like `when { … }`: rules for other types
-  /// stay, and the double's other answers hold for all other calls.
+  /// Answers the calls of a generic function whose callers want one type, with a value of that type. Given several, it
+  /// answers with each in turn, and then repeats the last. It is a rule, like `when { … }`: rules for other types stay,
+  /// and the double's other answers hold for all other calls.
   ///
   ///     store.retrieveSpy.returns(user, for: User.self)
   ///     store.retrieveSpy.returns(order, for: Order.self)

@@ -12,7 +12,7 @@ public protocol DoubledStream<Element, StreamFailure>: SendableMetatype {
 }
 
 extension AsyncStream: DoubledStream {
-  /// It throws nothing.
+  /// The stream throws no errors.
   public typealias StreamFailure = Never
 
   /// Makes a stream that asks a closure for each element.
@@ -22,7 +22,7 @@ extension AsyncStream: DoubledStream {
 }
 
 extension AsyncThrowingStream: DoubledStream where Failure == any Error {
-  /// It throws any error.
+  /// The stream may throw any error.
   public typealias StreamFailure = any Error
 
   /// Makes a stream that asks a closure for each element.

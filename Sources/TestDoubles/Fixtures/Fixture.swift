@@ -14,8 +14,8 @@ public struct Fixture: Sendable {
   /// Reads the file.
   ///
   /// Write the name with its extension, and with its folders if the bundle has folders. The bundle is usually
-  /// `.module`. A test target of an Xcode project has no such bundle: there it is that of a class of the target,
-  /// `Bundle(for: ItemsTests.self)`, and Xcode copies files without the folders of groups.
+  /// `.module`. A test target of an Xcode project has no such bundle: pass that of a class of the target,
+  /// `Bundle(for: ItemsTests.self)`. There Xcode copies files without the folders of groups.
   ///
   /// - Throws: ``FixtureError`` if the file doesn't exist or can't be read, or its name leads out of the bundle.
   public init(

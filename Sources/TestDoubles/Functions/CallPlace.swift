@@ -9,14 +9,14 @@ extension Answering {
   ///
   ///     view.showSpy.mustRun(on: MainActor.shared)
   ///
-  /// Code on the main dispatch queue counts as on the main actor. In a release build, Swift 6.3 may run a function of the
-  /// main actor elsewhere if all it does is to call an async double. Outside of a strict test, a call elsewhere stops the
-  /// process.
+  /// Code on the main dispatch queue counts as on the main actor. In a release build, Swift 6.3 may run a main-actor
+  /// function elsewhere if the function only calls an async double. Outside of a strict test, a call elsewhere stops
+  /// the process.
   public func mustRun(on actor: MainActor, filePath: StaticString = #filePath, line: UInt = #line) {
     mustRun(on: .main, "on the main actor", SourceLocation(filePath: filePath, line: line))
   }
 
-  /// Fails the strict test if the double is called elsewhere than on a dispatch queue, or on one that has it as its target.
+  /// Fails the strict test if the double is called outside of a dispatch queue and the queues that target it.
   ///
   ///     connection.completionSpy.mustRun(on: queue)
   ///

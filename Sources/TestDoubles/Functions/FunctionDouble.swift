@@ -74,10 +74,10 @@ extension FunctionDouble {
     self.init([.failure(error)], owner: owner, filePath: filePath, line: line)
   }
 
-  /// Makes a double without an answer. If it is called, a strict test fails, and the call gets an empty value, or waits
-  /// until the test ends if it is async; a synchronous call whose type has no empty value, and any call outside of a
-  /// strict test, stops the process. The message shows the call and how to answer it. This is for code that can't know a
-  /// sound answer, such as generated code.
+  /// Makes a double without an answer. A call of it fails a strict test, and gets an empty value. If its type has no
+  /// empty value, the call throws ``UnansweredCall`` if it can; otherwise an async call waits until the test ends, and
+  /// a synchronous call stops the process. Outside of a strict test, every call stops the process. The message shows
+  /// the call and how to answer it. This is for code that can't know a sound answer, such as generated code.
   public static func unimplemented(
     owner: String = #function,
     filePath: StaticString = #filePath,

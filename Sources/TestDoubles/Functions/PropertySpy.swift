@@ -6,8 +6,8 @@
 /// ``getter`` and ``setter`` are spies: a test waits for the next set by `titleSpy.setter.nextCall()`.
 ///
 /// For a `weak` property, such as a delegate, use ``init(weakly:owner:filePath:line:)``. At the end of a strict test
-/// with a `checkRelease(of:)` the spy forgets the gets and sets, and lets go of its value if that is optional, an
-/// array, a dictionary or an object.
+/// with a `checkRelease(of:)` the spy forgets the gets and sets, and releases its value if that is optional, an array,
+/// a dictionary or an object.
 ///
 /// Safe from any thread.
 public final class PropertySpy<Value>: Sendable {
@@ -45,7 +45,8 @@ public final class PropertySpy<Value>: Sendable {
   }
 
   /// Makes a property spy without a value. If code gets the value before it is set, a strict test fails, and the code
-  /// gets an empty value. Without one, and outside of a strict test, the process stops with an explanation. This is for code that can't know a sound value, such as generated code.
+  /// gets an empty value. If the type has no empty value, and outside of a strict test, the process stops with an
+  /// explanation. This is for code that can't know a sound value, such as generated code.
   public static func unimplemented(
     owner: String = #function,
     filePath: StaticString = #filePath,
@@ -69,7 +70,7 @@ public final class PropertySpy<Value>: Sendable {
     setter = Spy(engine: FunctionEngine([.output(())], name: names[1]))
   }
 
-  /// Makes a property spy that holds its value as a `weak` property does: the value becomes `nil` when nobody else
+  /// Makes a property spy that holds its value as a `weak` property does: the value becomes `nil` when no other code
   /// holds the object any more. The record of the sets holds the objects weakly too.
   ///
   ///     let delegateSpy = PropertySpy<(any EngineDelegate)?>(weakly: nil)
@@ -141,8 +142,8 @@ public final class PropertySpy<Value>: Sendable {
     getter.callCount
   }
 
-  /// Forgets the gets and sets and keeps the value. The records are empty, and all waits count from here, also those
-  /// under way.
+  /// Forgets the gets and sets and keeps the value. The records are then empty, and all waits, even those under way,
+  /// count from here.
   public func forgetCalls() {
     getter.forgetCalls()
     setter.forgetCalls()
@@ -162,7 +163,7 @@ extension PropertySpy: ShowsGets {
 
 extension PropertySpy: CustomStringConvertible {
   /// The property and how often it was used, as a failed expectation shows them: `ViewSpy.titleSpy, 2 gets, no sets`.
-  /// Reading it doesn't look at the sets, so a strict test may still ask for that.
+  /// With `checking: .everyCall`, reading it doesn't count as looking at the sets.
   public var description: String {
     let uses = [times(getter.engine.recordedCount, "get"), times(setter.engine.recordedCount, "set")]
     return getter.engine.name.subject(function: nil) + ", " + uses.joined(separator: ", ")

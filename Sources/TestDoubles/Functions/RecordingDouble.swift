@@ -11,8 +11,8 @@ extension RecordingDouble {
     _answers.engine.look().inputs
   }
 
-  /// The number of calls so far. More may be on their way: ``comesToRest(on:within:filePath:line:)`` waits until none is,
-  /// as far as the library can see.
+  /// The number of calls so far. More may be on their way: ``comesToRest(on:within:filePath:line:)`` waits until no
+  /// call is on its way, as far as the library can see.
   public var callCount: Int {
     calls.count
   }
@@ -32,20 +32,19 @@ extension RecordingDouble {
     _answers.engine.look().calls
   }
 
-  /// Forgets the calls and keeps the answers. The record is empty, and all waits count from here, also those under
-  /// way.
+  /// Forgets the calls and keeps the answers. The record is then empty, and all waits, even those under way, count from
+  /// here.
   ///
-  /// It keeps what the test set up: answers, rules and `onCall` closures. Of several answers in a row, the next call
-  /// gets the next one. (In Mockito, `clearInvocations` does the same.) A test can
-  /// still resume a held call that `nextCall` gave. It can't resume any other: such a call ends only when its caller
-  /// is cancelled.
+  /// It keeps all that the test set up: answers, rules and `onCall` closures. Of several answers in a row, the next
+  /// call gets the next answer. (In Mockito, `clearInvocations` does the same.) A test can still resume a held call
+  /// that `nextCall` gave. It can't resume any other held call: that call ends only when its caller is cancelled.
   public func forgetCalls() {
     _answers.engine.change { $0.forgetCalls() }
   }
 
-  /// Waits until this many calls, or more, have come in all; with a condition, this many that it picks out. Calls of
-  /// the past count. The condition runs in the task that waits. The limit is 10 seconds, unless this call or the strict
-  /// test sets another.
+  /// Waits until this many calls, or more, have come in all; with a condition, this many that it picks out. Past calls
+  /// count. The condition runs in the task that waits. The limit is 10 seconds, unless this call or the strict test
+  /// sets another.
   ///
   /// To check that no more calls come, wait until the code has come to rest:
   ///

@@ -25,7 +25,8 @@ private struct AssignedAnswer<Input>: Condition, @unchecked Sendable {
 }
 
 extension RecordingDouble {
-  /// The value that the test has assigned as the answer; `nil` if it has assigned none. Only generated code calls this.
+  /// The value that the test has assigned as the answer; `nil` if there is no such value. Only generated code calls
+  /// this.
   public var __assignedValue: Output? {
     get {
       if case .output(let output) = assigned(.value)?.script.answers[0] { output } else { nil }
@@ -33,7 +34,8 @@ extension RecordingDouble {
     set { assign(newValue.map { .output($0) }, AssignedAnswer(kind: .value)) }
   }
 
-  /// The error that the test has assigned as the answer; `nil` if it has assigned none. Only generated code calls this.
+  /// The error that the test has assigned as the answer; `nil` if there is no such error. Only generated code calls
+  /// this.
   public var __assignedError: Failure? {
     get {
       if case .failure(let error) = assigned(.error)?.script.answers[0] { error } else { nil }
@@ -54,8 +56,8 @@ extension RecordingDouble {
     }
   }
 
-  /// The closure that the test has assigned to answer with; `nil` if it has assigned none. Only generated code calls
-  /// this.
+  /// The closure that the test has assigned to answer with; `nil` if there is no such closure. Only generated code
+  /// calls this.
   public func __assignedClosure<Closure>() -> Closure? {
     (assigned(.closure)?.condition as? AssignedAnswer<Input>)?.closure as? Closure
   }
@@ -73,7 +75,7 @@ extension RecordingDouble {
 }
 
 extension RecordingDouble where Self: SyncAnswering {
-  /// Answers with a closure that the test has assigned; `nil` takes it away. Only generated code calls this.
+  /// Answers with a closure that the test has assigned; `nil` removes it. Only generated code calls this.
   public func __assign<Closure>(
     _ closure: Closure?,
     _ answer: (Closure) -> (Input) throws(Failure) -> Output
@@ -87,7 +89,7 @@ extension RecordingDouble where Self: SyncAnswering {
 }
 
 extension RecordingDouble where Self: AsyncAnswering {
-  /// Answers with a closure that the test has assigned; `nil` takes it away. Only generated code calls this.
+  /// Answers with a closure that the test has assigned; `nil` removes it. Only generated code calls this.
   public func __assign<Closure>(
     _ closure: Closure?,
     _ answer: (Closure) -> nonisolated(nonsending) (Input) async throws(Failure) -> Output

@@ -73,8 +73,8 @@ public func __made(_ spies: [any TestDouble], _ filePath: StaticString, _ line: 
 }
 
 extension PropertySpy {
-  /// Has a closure make each change of the value from now on, by the code and by the test, so that it can tell those who
-  /// observe the property. Only the initialisers of generated doubles call this.
+  /// Lets a closure make each change of the value from now on, by the code and by the test, so that it can notify the
+  /// property's observers. Only the initialisers of generated doubles call this.
   public func __isObserved(_ mutate: @escaping (_ change: () -> Void) -> Void) {
     observation.withLock { $0 = Observation(mutate: mutate) }
   }
@@ -172,8 +172,8 @@ extension PropertySpy {
 // MARK: - Errors that callers expect
 
 extension FunctionDouble where Failure == any Error {
-  /// Has calls throw only what the test has told: neither ``UnansweredCall`` nor a `CancellationError`. The function
-  /// rethrows, or throws errors of a type that its caller chooses. Only generated doubles call this.
+  /// Lets calls throw only errors that the test set up: neither ``UnansweredCall`` nor a `CancellationError`. The
+  /// function rethrows, or throws errors of a type that its caller chooses. Only generated doubles call this.
   public func __throwsOnlyAsTold() -> Self {
     _answers.engine.change { $0.throwsItself = false }
     return self
@@ -185,7 +185,7 @@ extension FunctionDouble where Failure == any Error {
 public final class __Rethrowing: Sendable {
   private let hasThrown = Locked(false)
 
-  /// Makes one for a call in which no closure has thrown yet.
+  /// Makes the record of a call in which no closure has thrown yet.
   public init() {}
 
   /// Notes that a closure throws an error.
@@ -248,8 +248,8 @@ final class StaticDoubles: Sendable {
 ///       …
 ///     }
 ///
-/// A strict test always has such a set. Anywhere else each use of a static double makes a new double: the next line
-/// doesn't find what one line has set up.
+/// A strict test always has such a set. Anywhere else each use of a static double makes a new double: a line doesn't
+/// find what an earlier line has set up.
 public func withStaticDoubles<Result>(_ body: () throws -> Result) rethrows -> Result {
   try StaticDoubles.local.withValue(StaticDoubles(), operation: body)
 }

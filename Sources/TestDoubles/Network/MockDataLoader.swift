@@ -177,10 +177,10 @@ extension MockDataLoader: NetworkLoader {
     return (response.parts.data ?? Data(), head)
   }
 
-  /// Records the request and answers it, with a body in pieces if the test has said so. To go on with the stream is to
-  /// ask for the next piece.
+  /// Records the request and answers it, with a body in pieces if the test has set that up. The client asks for the
+  /// next piece by reading on.
   ///
-  /// - Throws: What ``data(for:)`` throws, if it comes before the head. The stream throws what comes later.
+  /// - Throws: The errors of ``data(for:)`` that come before the head. The stream throws later errors.
   public nonisolated(nonsending) func bytes(
     for request: URLRequest
   ) async throws -> (AsyncThrowingStream<Data, any Error>, URLResponse) {

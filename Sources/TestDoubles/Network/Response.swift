@@ -120,8 +120,8 @@ extension MockDataLoader.Response {
 
   /// Redirects the client to another URL, which may be relative. The loader follows as `URLSession` does: with a GET
   /// after a 303, and after a 301 or 302 to a POST; otherwise with the same method and body. If the scheme, host or
-  /// port is another, it removes the header `Authorization`, as a `URLSession` on Apple's systems does. After twenty
-  /// redirects, one more fails the load with `URLError(.httpTooManyRedirects)`.
+  /// port changes, it removes the header `Authorization`, as a `URLSession` on Apple's systems does. The twenty-first
+  /// redirect fails the load with `URLError(.httpTooManyRedirects)`.
   public static func redirect(to location: String, status: Int = 302) -> Self {
     Self(status: status, headers: ["Location": location], Data())
   }

@@ -165,7 +165,7 @@ extension UnansweredCall: LocalizedError {
 public struct WaitTimedOut: Error, Sendable, CustomStringConvertible, ProblemError {
   package let problem: Problem
 
-  /// What was waited for and what came instead, in a few lines.
+  /// The wait, and the events that came instead, in a few lines.
   public var description: String { problem.message }
 
   package init(_ message: String, at location: SourceLocation) {

@@ -1,6 +1,7 @@
 import Dispatch
 
-/// Waits until the code under test has come to rest, as far as can be seen: for a test that nothing more comes.
+/// Waits until the code under test has come to rest, as far as the library can see. Use it before a check that no more
+/// calls come.
 ///
 ///     downloader.start()
 ///     try await comesToRest(on: downloader)
@@ -8,28 +9,28 @@ import Dispatch
 ///     #expect(loadSpy.callCount == 2)
 ///
 /// The code has come to rest when the main actor, the actors that the test's doubles were called from, and the actors
-/// named here have let pass what was queued on them, again and again for some milliseconds, and no double was called
-/// and no task fell asleep on a clock meanwhile. In a strict test of Swift Testing, on Linux and from macOS 15 and iOS 18
-/// on, the test's own task and its child tasks have to be at rest as well: a group, an `async let`, and what these call.
-/// Calls that the test holds and tasks that sleep on a `ManualClock` are at rest. In a test with `.everyOrder`, calls
-/// that wait for their turn aren't.
+/// named here have run the work queued on them, again and again for some milliseconds, and meanwhile no double was
+/// called and no task fell asleep on a clock. In a strict test of Swift Testing, on Linux and from macOS 15 and iOS 18
+/// on, the test's own task and its child tasks have to be at rest as well: a group, an `async let`, and what these
+/// call. Calls that the test holds and tasks that sleep on a `ManualClock` are at rest. In a test with `.everyOrder`,
+/// calls that wait for their turn aren't.
 ///
 /// It can't see these:
 /// - Work on an actor that no double was called from and that isn't named here. A double is called from an actor where
 ///   its function runs there: the function is `nonisolated(nonsending)`, or isolated as its caller is. So name the actor
 ///   that the test is about.
-/// - Work of an unstructured task, `Task { }`, while that runs on no actor. It does so in a `nonisolated` function, and
-///   for a moment where it awaits the value of another unstructured task. Such work is missed where its thread gets no
-///   processor for some milliseconds, or where it computes for so long without a call. So wait first for the calls that
+/// - Work of an unstructured task, `Task { }`, while the task runs on no actor: in a `nonisolated` function, and for a
+///   moment where it awaits the value of another unstructured task. The wait misses such work if its thread gets no
+///   processor for some milliseconds, or if it computes for so long without a call. So wait first for the calls that
 ///   have to come.
 /// - Code that goes on for more than a hundred turns on its actors without a call of a double: a loop that yields
 ///   thousands of times.
-/// - Whatever waits for the world, and what comes of it later: a real delay, `asyncAfter`, a timer, a real request. For
-///   a dispatch queue there is ``comesToRest(on:_:within:filePath:line:)``.
+/// - Work that waits for the outside world: a real delay, `asyncAfter`, a timer, a real request. For a dispatch queue,
+///   use ``comesToRest(on:_:within:filePath:line:)``.
 ///
-/// Outside of a strict test no double is known: only the main actor and the named actors are waited for.
+/// Outside of a strict test it knows no doubles: it waits only for the main actor and the named actors.
 ///
-/// It waits no longer than a limit: 10 seconds, unless it or a strict test says otherwise.
+/// The limit is 10 seconds, unless this call or the strict test sets another.
 ///
 /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
 public nonisolated(nonsending) func comesToRest(
@@ -47,8 +48,9 @@ public nonisolated(nonsending) func comesToRest(
 ///     uploader.start()
 ///     try await comesToRest(on: uploader.queue)
 ///
-/// What was queued there has to be done, as often as ``comesToRest(on:within:filePath:line:)`` looks. It can't see what
-/// comes later, by `asyncAfter`, nor what other queues do. While a queue is suspended, the code isn't at rest.
+/// Each time that ``comesToRest(on:within:filePath:line:)`` looks, the queues have to finish the work queued on them.
+/// It can't see later work, by `asyncAfter`, nor work on other queues. While a queue is suspended, the code isn't at
+/// rest.
 ///
 /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
 public nonisolated(nonsending) func comesToRest(
@@ -101,7 +103,7 @@ private let quietPasses = 100
 /// In seconds. Where many tests wait at once, a pass takes long, and few of them are enough.
 private let quietTime = 0.1
 
-/// Waits for the value of a task, and no longer than a limit: 10 seconds, unless it or a strict test says otherwise.
+/// Waits for the value of a task. The limit is 10 seconds, unless this call or the strict test sets another.
 ///
 ///     let loading = Task { try await service.loadItems(page: 1) }
 ///     …
@@ -109,8 +111,8 @@ private let quietTime = 0.1
 ///
 /// The task goes on when the limit has passed, or when the task that waits is cancelled.
 ///
-/// - Throws: What the task throws; ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task that
-///   waits is cancelled.
+/// - Throws: The task's error; ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task that waits
+///   is cancelled.
 public nonisolated(nonsending) func value<Success: Sendable, Failure: Error>(
   of task: Task<Success, Failure>,
   within limit: Duration? = nil,

@@ -5,8 +5,8 @@
 /// It is a snapshot, without the calls that come later. It leaves out the gets of properties, since they change
 /// nothing, unless you pass the property's spy itself: `Timeline(view, view.titleSpy)`.
 ///
-/// A double that no type owns has the name of its variable, which is read from the source code. Where tests run without
-/// their source, on a device, it is `spy` unless it has an owner: `Spy(owner: "Screen.showSpy")`.
+/// A double that no type owns has the name of its variable, which the library reads from the source code. Where tests
+/// run without their source, on a device, its name is `spy` unless it has an owner: `Spy(owner: "Screen.showSpy")`.
 public struct Timeline: Sendable {
   /// One recorded call, as ``TestDouble/timelineEntries`` gives it.
   public struct Entry: Sendable {
@@ -191,7 +191,7 @@ extension TestDouble {
     return entries
   }
 
-  /// Has the doubles in the stored properties forget their calls. Their answers stay. Reflection finds these doubles.
+  /// Makes the doubles in the stored properties forget their calls. Their answers stay. Reflection finds these doubles.
   public func forgetCalls() {
     DoubleSearch.visit(doublesIn: self) { $0.forgetCalls() }
   }
