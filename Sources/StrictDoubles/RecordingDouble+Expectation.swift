@@ -2,8 +2,8 @@ import TestDoubles
 import XCTest
 
 extension RecordingDouble {
-  /// Makes an expectation that is fulfilled once so many calls have come, those of the past included. It is for a test of
-  /// XCTest that isn't `async`; others wait by `waitForCalls` or `nextCall`.
+  /// Makes an expectation that is fulfilled once this many calls have come, past calls included. It is for a test of
+  /// XCTest that isn't `async`; an `async` test waits with `waitForCalls` or `nextCall`.
   ///
   ///     wait(for: [view.showSpy.expectation(calls: 2)], timeout: 5)
   ///

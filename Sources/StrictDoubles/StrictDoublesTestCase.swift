@@ -2,7 +2,7 @@
 import XCTest
 
 /// The base class of XCTest cases that fail if their doubles saw something that the test did not expect.
-/// ``StrictDoublesTrait`` lists what that is, and `traits` says what else a case asks for.
+/// ``StrictDoublesTrait`` lists these problems, and `traits` adds further options.
 ///
 ///     final class PresenterTests: StrictDoublesTestCase {
 ///       private var view: ListingsViewSpy!
@@ -11,13 +11,13 @@ import XCTest
 ///         view = ListingsViewSpy()
 ///       }
 ///
-/// Make the doubles in `setUp`, as there, or in the test itself. XCTest makes its cases, with the initial values of
+/// Make the doubles in `setUp`, as above, or in the test itself. XCTest makes its cases, with the initial values of
 /// their properties, long before the tests run, so doubles made there belong to no test. A test that uses one fails,
-/// and the message names the property. A `lazy var` belongs to the test, but isn't safe: if a task and the test use
-/// it for the first time at the same time, each makes a double of its own.
+/// and the message names the property. A `lazy var` belongs to the test, but isn't safe: if a task and the test use it
+/// for the first time at the same time, each makes a double of its own.
 ///
-/// A failure without a line of its own is reported at the line that made the double. XCTest takes no failures of a
-/// test that has ended. So if a call comes later, and has no answer or is held, standard error says so.
+/// A failure without a line of its own is reported at the line that made the double. XCTest takes no failures of a test
+/// that has ended. So if a later call has no answer or is held, standard error says so.
 open class StrictDoublesTestCase: XCTestCase {
   private var scope: DoubleScope?
   private var told: ToldProblems?
@@ -32,7 +32,8 @@ open class StrictDoublesTestCase: XCTestCase {
   var failureOfRound: FailureFlag?
 
   #if canImport(ObjectiveC)
-    /// The run of the test. XCTest runs only the first of its rounds: a test that asks in another gets an empty run.
+    /// The run of the test. XCTest runs only the first of its rounds: a test that asks in another round gets an
+    /// empty run.
     open override var testRun: XCTestRun? {
       super.testRun ?? (original == nil ? nil : XCTestCaseRun(test: self))
     }
@@ -54,12 +55,11 @@ open class StrictDoublesTestCase: XCTestCase {
     }
   #endif
 
-  /// What the tests of this case ask for besides being strict, as tests of Swift Testing ask for it; nothing, unless
-  /// overridden.
+  /// The options of this case's tests besides being strict, as traits of Swift Testing. Empty, unless overridden.
   ///
   ///     override var traits: [StrictDoublesTrait] { [.strictDoubles(waiting: .seconds(1)), .probed] }
   ///
-  /// Of two that set the same option, the later one wins.
+  /// If two traits set the same option, the later one wins.
   open var traits: [StrictDoublesTrait] {
     []
   }

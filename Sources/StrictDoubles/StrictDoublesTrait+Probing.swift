@@ -19,22 +19,22 @@ extension Trait where Self == StrictDoublesTrait {
   /// nothing in the test looks at it.
   ///
   /// A command is a call that returns nothing, or a request that changes something. A test that looks at any command of
-  /// an object needn't look at all of them. The usual answers, which a double is made with, are
-  /// never a weak place. A probe can change a truth value, a number, a text, a date, a collection, an optional and a
-  /// case of a `CaseIterable` type; an error becomes a value. The summary lists the answers that no probe can change.
+  /// an object needn't look at all of them. The default answers, which a double is made with, are never a weak place. A
+  /// probe can change a truth value, a number, a text, a date, a collection, an optional and a case of a `CaseIterable`
+  /// type; an error becomes a value. The summary lists the answers that no probe can change.
   ///
   /// A round that doesn't end is stopped: its waits and sleeps end, and a held call throws `CancellationError`, or gets
   /// the answer that its double was made with. The test then gets the warning that it couldn't be probed. If the process
   /// stops, the last line on standard error names the test and the change.
   ///
-  /// All strict tests are probed in a run with `PROBE_DOUBLES=1`, and judged together: at its end, standard error gets
-  /// what no test minds of those that met it.
+  /// A run with `PROBE_DOUBLES=1` probes all strict tests and judges them together: at its end, standard error lists
+  /// each change that a test met and no test noticed.
   ///
   /// - Parameters:
-  ///   - names: What the test ignores on purpose, besides what its suites say: a double, `"ListingsViewSpy"`, one
-  ///     function or property of it, `"ListingsViewSpy.showLoading()"` or `"ListingsViewSpy.title"`, or calls with certain
-  ///     arguments, `"ListingsAnalyticsSpy.track(.infoOpened)"`. What matches nothing is an error.
-  ///   - filePath: The file of the trait, where such an error is told.
+  ///   - names: The names that the test ignores on purpose, besides those of its suites: a double, `"ListingsViewSpy"`,
+  ///     one function or property of it, `"ListingsViewSpy.showLoading()"` or `"ListingsViewSpy.title"`, or calls with
+  ///     certain arguments, `"ListingsAnalyticsSpy.track(.infoOpened)"`. A name that matches nothing is an error.
+  ///   - filePath: The file of the trait, where such an error is reported.
   ///   - line: The line of the trait.
   public static func probed(
     except names: String...,
@@ -48,8 +48,7 @@ extension Trait where Self == StrictDoublesTrait {
     }
   }
 
-  /// Leaves something out when tests are probed, and has no test probed by itself. `.unprobed()` leaves out the whole
-  /// test.
+  /// Leaves these names out of probing, and doesn't itself turn probing on. `.unprobed()` leaves out the whole test.
   public static func unprobed(
     _ names: String...,
     filePath: StaticString = #filePath,

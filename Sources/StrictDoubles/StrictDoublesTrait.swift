@@ -13,11 +13,11 @@ import Testing
 /// a test and its suites add up: the test runs in the rounds of all of them, and if two set the same option, the one
 /// that is nearer to the test wins.
 ///
-/// At the end of the test it reports, once each: calls that nobody set an answer up for, also when the code under
-/// test swallowed the error; network requests that no route matched; answers that were set up and never used, at the
-/// line that set them up; calls that are still held; and tasks that still sleep on a clock. Problems that may follow
-/// from a call without an answer, from a wait in vain, or from an error that ended the test aren't reported besides
-/// it. A wait in vain that ends the test is reported at its own line.
+/// At the end of the test it reports, once each: calls without an answer, even if the code under test swallowed the
+/// error; network requests that no route matched; answers that were set up and never used, at the line that set them
+/// up; calls that are still held; and tasks that still sleep on a clock. It reports a call without an answer, a wait in
+/// vain, or an error that ended the test, but no problems that may follow from it. A wait in vain that ends the test is
+/// reported at its own line.
 ///
 /// A double belongs to the test that makes it, itself or in a task that it started, whoever calls the double later. A
 /// double made in a detached task or on a dispatch queue belongs to no test, nor does one made before the test, as in
@@ -25,17 +25,17 @@ import Testing
 /// comes after its test has ended, and has no answer or is held, it is an issue of that test as long as the run
 /// lasts.
 ///
-/// A test that can't go on fails by itself, and the run goes on. Its doubles hold what the code waits for: a held call, a
-/// sleep on a `ManualClock`, a completion that nobody called, or an open stream. And nothing has moved in it for three
-/// times its wait limit, at least five seconds. It fails at the line that set this up. Then its task is cancelled, and
-/// its doubles end held calls: these throw a `CancellationError`, or get the answer that their double was made with.
-/// Failures that follow from this aren't reported. A test that takes long is never ended while it waits for a double
-/// with a limit, or computes.
+/// A test in a deadlock fails by itself, and the run goes on. In a deadlock, the doubles hold what the code waits for:
+/// a held call, a sleep on a `ManualClock`, a completion that nobody called, or an open stream. And the test has been
+/// idle for three times its wait limit, at least five seconds. The test fails at the line that set up the hold. Then
+/// its task is cancelled, and its doubles end held calls: these throw a `CancellationError`, or get the answer that
+/// their double was made with. Failures that follow from this aren't reported. The library never ends a long test while
+/// the test waits for a double with a limit, or computes.
 ///
-/// A wait without `within:` ends before its limit when nothing has been under way for two seconds that could end it: the
-/// tasks that the test and its code started have ended, the code is idle, nothing is held, and nothing sleeps on a clock.
-/// The doubles can't see what detached tasks, dispatch queues, timers, threads and real requests bring later than that,
-/// nor what the test's own child tasks bring that sleep on a real clock: pass `within:` to a wait for these.
+/// A wait without `within:` ends before its limit when the test has been idle for two seconds: the tasks that the test
+/// and its code started have ended, the code is idle, nothing is held, and nothing sleeps on a clock. The doubles can't
+/// see detached tasks, dispatch queues, timers, threads and real requests, nor the test's own child tasks that sleep on
+/// a real clock: pass `within:` to a wait for the work of these.
 ///
 /// When the test has failed, for whatever reason, the timeline of its doubles is attached.
 public struct StrictDoublesTrait: TestTrait, SuiteTrait, TestScoping {
@@ -48,7 +48,7 @@ public struct StrictDoublesTrait: TestTrait, SuiteTrait, TestScoping {
   }
 
   /// Runs one test case, and reports what its doubles saw. The outermost of the test's traits does so for all of them:
-  /// then each round has all other traits of the test anew, as it has a suite anew.
+  /// then each round applies all other traits of the test anew, as it makes a suite anew.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -88,10 +88,10 @@ extension Trait where Self == StrictDoublesTrait {
   /// Fails the test if its doubles saw something that it did not expect.
   ///
   /// - Parameters:
-  ///   - allowances: The faults that the test allows; none, unless a trait says so.
-  ///   - check: What the test fails for besides.
-  ///   - limit: The limit of each wait without `within:`; 10 seconds, unless a trait says otherwise. After a wait in vain,
-  ///     the limit of the others in the same test is a tenth of it.
+  ///   - allowances: The problems that the test allows; none by default.
+  ///   - check: A further check that the test has to pass.
+  ///   - limit: The limit of each wait without `within:`; 10 seconds by default. After a wait in vain, the limit of the
+  ///     others in the same test is a tenth of it.
   public static func strictDoubles(
     allowing allowances: Allowance...,
     checking check: StrictCheck? = nil,

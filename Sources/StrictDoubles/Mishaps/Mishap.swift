@@ -38,7 +38,7 @@ struct CallKey: Hashable, Sendable {
 
 /// A failure of a network request. `.everyFailure` tries each of them with each request of a `MockDataLoader`.
 public enum RequestFailure: CaseIterable, Sendable {
-  /// `URLError(.notConnectedToInternet)`, or the errors that the trait is told.
+  /// `URLError(.notConnectedToInternet)`, or the errors passed to the trait.
   case noConnection
   /// `URLError(.timedOut)`.
   case timeOut

@@ -1,6 +1,6 @@
 import TestDoubles
 
-/// A fault that a strict test may allow.
+/// A problem that a strict test may allow.
 public enum Allowance: Sendable {
   /// Calls and network requests that no answer was set up for.
   case unansweredCalls
@@ -10,7 +10,7 @@ public enum Allowance: Sendable {
   case heldCalls
 }
 
-/// What a strict test fails for only if its trait asks for that.
+/// A check that a strict test makes only if its trait asks for it.
 public enum StrictCheck: Sendable {
   /// The test has to look at each call that its spies record. A call that it never looked at fails it.
   ///
@@ -19,12 +19,12 @@ public enum StrictCheck: Sendable {
   case everyCall
 }
 
-/// Allows faults of the strict test that runs, besides those that its traits allow.
+/// Allows problems of the strict test that runs, besides those that its traits allow.
 ///
 ///     @Test(.strictDoubles) func `a search that nobody waits for`() async throws {
 ///       allow(.unusedAnswers)
 ///
-/// It holds for the whole test, with what came before.
+/// It holds for the whole test, also for earlier problems.
 public func allow(
   _ faults: Allowance...,
   filePath: StaticString = #filePath,

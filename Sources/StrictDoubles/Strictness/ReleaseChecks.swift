@@ -5,9 +5,10 @@ import TestDoubles
 ///     let presenter = checkRelease(of: ListingsAssembly.makePresenter(view: view, service: service))
 ///
 /// The check comes when the test's body has ended, its suite is gone, its doubles have forgotten their calls, and the
-/// code has come to rest. While tasks go on that the test has started, the check waits for them, at most for the wait
-/// limit of the test; then half a second for a dispatch queue. If a timer or a request lets go of the object later, say
-/// `within:` how long it may live on after the test, whatever can be seen. The message names the held calls, sleeping tasks, streams and answers that may hold the object.
+/// code has come to rest. If tasks that the test started still run, the check waits for them, at most for the wait
+/// limit of the test; then half a second for a dispatch queue. If a timer or a request releases the object later, pass
+/// as `within:` how long it may live on after the test, whatever else goes on. The message names the held calls,
+/// sleeping tasks, streams and answers that may hold the object.
 ///
 /// XCTest keeps its test cases, and so the objects in their properties: set these properties to `nil` in
 /// `tearDown()`. If an error or a wait in vain has ended the test, nothing is checked.
