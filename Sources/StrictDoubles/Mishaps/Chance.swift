@@ -18,13 +18,13 @@ struct Chance {
 
   /// `MenuSpy.load() throws URLError(.timedOut), its 1st call`
   func text(andAllAfterIt: Bool) -> String {
-    let ordinal = ordinalText(mishap.call.number)
+    let place = ordinalText(mishap.call.number)
     let role = entry.name.role
     let thing = role == .stream ? "element" : role == .loader ? "request" : "call"
     let all = andAllAfterIt ? " and all after it" : ""
     // Of an access of a fake, the arguments aren't known.
     let call = role == .fake ? entry.qualifiedFunction : entry.qualifiedCall
-    return "\(call) \(event), its \(ordinal) \(thing)\(all)"
+    return "\(call) \(event), its \(place) \(thing)\(all)"
   }
 
   private var event: String {

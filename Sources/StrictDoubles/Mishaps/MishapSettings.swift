@@ -3,7 +3,7 @@ import TestDoubles
 
 /// What a test says about the rounds in which calls go wrong.
 struct MishapSettings: Sendable {
-  enum Kind: Sendable {
+  enum Rounds: Sendable {
     case failures, cancellations
 
     /// The variable of the environment that asks for the rounds of all tests.
@@ -23,7 +23,7 @@ struct MishapSettings: Sendable {
     }
   }
 
-  let kind: Kind
+  let kind: Rounds
   var errors: [any Error] = []
   var requests: [RequestFailure] = RequestFailure.allCases
   /// Whether a call that has failed fails again.
@@ -87,7 +87,7 @@ struct MishapSettings: Sendable {
     besides traits: [MishapSettings],
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> [MishapSettings] {
-    [Kind.failures, .cancellations].filter { kind in
+    [Rounds.failures, .cancellations].filter { kind in
       environment[kind.variable] == "1" && !traits.contains { $0.kind == kind }
     }.map { MishapSettings(kind: $0, repeats: $0 == .failures, isQuiet: true) }
   }

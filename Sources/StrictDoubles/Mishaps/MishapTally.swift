@@ -23,7 +23,7 @@ struct MishapTally: Tally {
   private var end: ContinuousClock.Instant
 
   init(
-    _ kind: MishapSettings.Kind,
+    _ kind: MishapSettings.Rounds,
     rounds: Int,
     findings: Int = 0,
     untriable: Set<String> = [],
