@@ -122,6 +122,29 @@ import Testing
     #expect(problems.withLock(\.self) == [.unansweredCall])
   }
 
+  @Test func `a test that ends before the caller has reported its call says the same of it`() {
+    let scope = DoubleScope()
+    let countSpy = currentScope.withValue(scope) {
+      Spy<Int, Int, Never>.unimplemented(owner: "ShopSpy.countSpy", line: 7)
+    }
+    let messages = Locked<[String]>([])
+    countSpy.onCall { [scope] _ in messages.withLock { $0 = scope.close().problems.map(\.message) } }
+
+    let count = countSpy(1, function: "count(_:)")
+
+    #expect(count == 0)
+    #expect(
+      messages.withLock(\.self) == [
+        """
+        ShopSpy.count(1) was called and has no answer.
+          The call itself may be the mistake. If it isn't, add before it: countSpy.returns(…) with Int.
+          The double was made at StrictDoublesTests/UnansweredCallsTests.swift:7.
+          So that the test goes on, it returned 0.
+        """
+      ]
+    )
+  }
+
   @Test func `a held call that can't throw gets an empty value when its test is ended`() async throws {
     let scope = DoubleScope()
     let countSpy = currentScope.withValue(scope) { AsyncSpy<Int, Int, Never>.unimplemented() }

@@ -212,6 +212,15 @@ enum Substitute<Output, Failure: Error> {
   case park(HeldCall<Output, Failure>)
   /// No substitute is sound: the process stops.
   case none
+
+  /// A sentence for the message about the call; `nil` if the message says it without.
+  var outcome: String? {
+    switch self {
+    case .value(let value): "So that the test goes on, it returned \(describe(value))."
+    case .park: "So that the test goes on, it waits until the test ends."
+    case .error, .none: nil
+    }
+  }
 }
 
 extension FunctionEngine {
@@ -251,13 +260,11 @@ extension FunctionEngine {
     wanting type: Any.Type?
   ) -> Result<Output, Failure>? {
     let substitute = taken.substitute ?? .none
-    let outcome: String? =
-      switch substitute {
-      case .value(let value): "So that the test goes on, it returned \(describe(value))."
-      case .park: "So that the test goes on, it waits until the test ends."
-      case .error, .none: nil
-      }
-    let error = unanswered(running(input, function, taken.sequence), wanting: type, outcome: outcome)
+    let error = unanswered(
+      running(input, function, taken.sequence),
+      wanting: type,
+      outcome: substitute.outcome
+    )
     if case .none = substitute { halt(error.description, in: scope) }
     report(error, of: taken.sequence)
     if case .park = substitute { return nil }

@@ -114,7 +114,9 @@ extension FunctionEngine {
   func close() -> [Problem] {
     let (log, left) = change { $0.close(tellsLateCalls: hasToBeLookedAt) }
     let calls = log.listed()
-    let unanswered = left.untoldCalls.compactMap { log.call(of: $0) }.map { problem(ofUnanswered: $0) }
+    let unanswered = left.untoldCalls.compactMap { untold in
+      log.call(of: untold.sequence).map { problem(ofUnanswered: $0, orElse: untold.substitute) }
+    }
     let held = left.heldCalls.compactMap { hold in
       log.call(of: hold.sequence).map { problem(of: hold, $0, resumedBy: wayToResume) }
     }
@@ -132,9 +134,11 @@ extension FunctionEngine {
   }
 
   /// The problem of an unanswered call whose caller hasn't reported it yet.
-  private func problem(ofUnanswered call: Call<Any>) -> Problem {
-    let error = unanswered(call)
-    note(.threw(error), of: call.sequence)
+  private func problem(ofUnanswered call: Call<Any>, orElse substitute: Substitute<Output, Failure>?)
+    -> Problem
+  {
+    let error = unanswered(call, outcome: substitute?.outcome)
+    change { $0.noteUnanswered(error, of: call.sequence) }
     return error.problem
   }
 }

@@ -15,8 +15,8 @@
   private(set) var heldCalls: [Int: Held] = [:]
   /// The values made for calls, by the numbers of the calls.
   private(set) var made: [Int: any MadeAnswer<Output>] = [:]
-  /// The numbers of the calls that had no answer and that no strict test has a report of yet.
-  private var untoldCalls: [Int] = []
+  /// The calls that had no answer and that no strict test has a report of yet.
+  private var untoldCalls: [UntoldCall] = []
   /// Whether an interceptor decides each answer.
   private let isIntercepted: Bool
   /// Whether a call may throw an error that the test didn't set up: ``UnansweredCall`` or `CancellationError`.
@@ -92,7 +92,7 @@
     var parked: Held?
     if case .held(let call) = answer { parked = call }
     if case .park(let call) = substitute { parked = call }
-    let sequence = keepsRecord || parked != nil ? record(input, function, answer) : nil
+    let sequence = keepsRecord || parked != nil ? record(input, function, answer, orElse: substitute) : nil
     if let parked, let sequence { park(parked, as: sequence) }
     var taken = TakenAnswer(answer, sequence)
     taken.substitute = substitute
@@ -102,14 +102,20 @@
     return taken
   }
 
-  private mutating func record(_ input: Input, _ function: StaticString, _ answer: Answer) -> Int {
+  private mutating func record(
+    _ input: Input,
+    _ function: StaticString,
+    _ answer: Answer,
+    orElse substitute: Substitute<Output, Failure>?
+  ) -> Int {
     let sequence = log.append(input, function)
     if let outcome = answer.outcome { log.details.note(outcome, of: sequence) }
     switch answer {
     case .made(let answer):
       if let call = log.call(of: sequence) { answer.begin(by: call) }
       made[sequence] = answer
-    case .unanswered, .unimplemented: untoldCalls.append(sequence)
+    case .unanswered, .unimplemented:
+      untoldCalls.append(UntoldCall(sequence: sequence, substitute: substitute))
     default: break
     }
     return sequence
@@ -138,7 +144,7 @@
     return answers.actions
   }
 
-  /// Notes the error that a call without an answer throws, and reports it to the test.
+  /// Notes the error of a call without an answer, unless the test has resumed the call, and reports it to the test.
   ///
   /// - Parameter tell: Reports it. It runs within the transition. So if the test ends at this moment, it gets the
   ///   report exactly once: here, or from ``close(tellsLateCalls:)``.
@@ -148,10 +154,16 @@
     of sequence: Int,
     tell: () -> Bool
   ) -> Bool? {
-    log.details.note(.threw(error), of: sequence)
-    guard let index = untoldCalls.firstIndex(of: sequence) else { return nil }
+    noteUnanswered(error, of: sequence)
+    guard let index = untoldCalls.firstIndex(where: { $0.sequence == sequence }) else { return nil }
     untoldCalls.remove(at: index)
     return tell()
+  }
+
+  /// Notes the error of a call without an answer, unless the test has resumed the call.
+  mutating func noteUnanswered(_ error: any Error, of sequence: Int) {
+    guard heldCalls[sequence]?.isHeld ?? true else { return }
+    log.details.note(.threw(error), of: sequence)
   }
 
   /// Forgets the calls. Answers stay.
@@ -306,8 +318,8 @@
   mutating func close(tellsLateCalls: Bool) -> (log: CallLog<Input>, left: Leftovers) {
     isClosed = true
     self.tellsLateCalls = tellsLateCalls
-    let untold = untoldCalls.filter { log.details.index(of: $0) != nil }
-    untoldCalls.removeAll { untold.contains($0) }
+    let untold = untoldCalls.filter { log.details.index(of: $0.sequence) != nil }
+    untoldCalls.removeAll { log.details.index(of: $0.sequence) != nil }
     for call in callsLeftHeld { call.isReported = true }
     let left = Leftovers(
       untoldCalls: untold,
@@ -317,17 +329,22 @@
     )
     return (log, left)
   }
-}
 
-/// The facts that a double still has to report when its test has ended.
-struct Leftovers {
-  /// The numbers of the calls that had no answer and that the test has no report of. It leaves out calls that a reset
-  /// has forgotten: their callers report them.
-  let untoldCalls: [Int]
-  let heldCalls: [Hold]
-  let replacedAnswers: [(at: SourceLocation, by: SourceLocation)]
-  /// The answers that the test set up and that too few calls used.
-  let unusedAnswers: [UnusedAnswers]
+  /// The facts that a double still has to report when its test has ended.
+  struct Leftovers {
+    /// It leaves out calls that a reset has forgotten: their callers report them.
+    let untoldCalls: [UntoldCall]
+    let heldCalls: [Held]
+    let replacedAnswers: [(at: SourceLocation, by: SourceLocation)]
+    /// The answers that the test set up and that too few calls used.
+    let unusedAnswers: [UnusedAnswers]
+  }
+
+  /// A call that had no answer and that the test has no report of.
+  struct UntoldCall {
+    let sequence: Int
+    let substitute: Substitute<Output, Failure>?
+  }
 }
 
 /// The values that a transition has removed. Release them when the lock is free: a user's object in them may have a

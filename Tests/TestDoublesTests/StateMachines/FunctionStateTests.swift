@@ -90,6 +90,15 @@ import Testing
     )
   }
 
+  @Test func `telling that a call has no answer changes nothing once it has gone on`() {
+    FunctionMachine("held").expect(
+      """
+      call   resume(1)   told(1)   outcome(1)
+      held   goes-on     no        returned
+      """
+    )
+  }
+
   @Test func `cancelling a call that has gone on changes nothing`() {
     FunctionMachine("held").expect(
       """
@@ -333,7 +342,7 @@ private struct FunctionMachine: Machine {
 
   private mutating func close() -> String {
     let left = state.close(tellsLateCalls: true).left
-    let calls = (left.untoldCalls + left.heldCalls.map(\.sequence)).map(number).joined()
+    let calls = (left.untoldCalls.map(\.sequence) + left.heldCalls.map(\.sequence)).map(number).joined()
     let answers = left.unusedAnswers.map { "\($0.used)of\($0.count)" }
     let parts = (calls.isEmpty ? [] : [calls]) + answers
     return parts.isEmpty ? "nothing" : parts.joined(separator: ",")
