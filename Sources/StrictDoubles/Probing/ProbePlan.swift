@@ -116,10 +116,10 @@ struct ProbePlan {
 extension ProbeRecorder.UsedAnswer {
   /// Whether a probe of the answer can find a weak place. An answer that a double is made with, or is told in an
   /// initialiser, is a usual answer. An object that is a double as a whole, such as a loader, is different: the test
-  /// makes it with the answer that it is about.
+  /// makes it with the answer that it is about. A caller that was cancelled needn't look at its answer.
   fileprivate var isSetUpByTest: Bool {
     switch offer.origin.reason {
-    case .told, .forwards: true
+    case .told, .forwards: !offer.isCallerCancelled()
     case .default, .assigned: false
     case .made, .fallback: firstUse.name.role.isObject
     }

@@ -5,7 +5,8 @@ extension FunctionEngine {
     as kind: Offer.Kind,
     to call: Call<Any>,
     from origin: AnswerOrigin,
-    isAwaited: Bool
+    isAwaited: Bool,
+    isCallerCancelled: @escaping () -> Bool = { false }
   ) -> EngineState.Answer {
     let offer = Offer(
       kind: kind,
@@ -15,7 +16,8 @@ extension FunctionEngine {
       input: Input.self,
       output: Output.self,
       failure: Failure.self,
-      isAwaited: isAwaited
+      isAwaited: isAwaited,
+      isCallerCancelled: isCallerCancelled
     )
     switch interceptor?.decide(over: offer) {
     case .give(.value(let output as Output)): return .output(output)

@@ -173,11 +173,12 @@ extension FunctionEngine {
     at location: SourceLocation
   ) -> Result<Output, Failure> {
     guard interceptor != nil, let call = call(of: hold.sequence) else { return result }
-    // A caller that was cancelled needn't look at it.
-    let reason = withLock { hold.isCancelled } ? AnswerReason.default(location) : .told(location)
     let answer = EngineState.Answer(result)
-    let origin = AnswerOrigin(reason, index: 0)
-    return decided(answer, as: .resumption, to: call, from: origin, isAwaited: true).result ?? result
+    let origin = AnswerOrigin(.told(location), index: 0)
+    let decided = decided(answer, as: .resumption, to: call, from: origin, isAwaited: true) { [self] in
+      withLock { hold.isCancelled }
+    }
+    return decided.result ?? result
   }
 }
 

@@ -56,6 +56,9 @@ package struct Offer {
   package var failure: any Error.Type = (any Error).self
   /// Whether the code awaits the answer.
   package var isAwaited = false
+  /// Says whether the caller of a held call is cancelled. Ask when the round is over: a call that the test resumes at
+  /// once learns of its task's cancellation only when it waits.
+  package var isCallerCancelled: () -> Bool = { false }
 }
 
 extension Offer {

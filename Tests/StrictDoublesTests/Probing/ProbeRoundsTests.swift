@@ -705,6 +705,22 @@ import Testing
     #expect(places == [])
   }
 
+  @Test func `so it is where the test resumes the call before its caller waits`() async throws {
+    let places = try await weakPlaces {
+      let loadSpy = AsyncSpy<Void, Int, Never>(returning: 0, owner: "ShopSpy")
+      loadSpy.suspends()
+      let loading = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return await loadSpy(function: "load()")
+      }
+      let call = try await loadSpy.nextCall()
+      call.resume(returning: 7)
+      _ = await loading.value
+    }
+
+    #expect(places == [])
+  }
+
   @Test func `a call that only a probe causes gets some value, and the process goes on`() async throws {
     let places = try await weakPlaces {
       let isOpenSpy = Spy<Void, Bool, Never>(returning: true, owner: "DoorSpy")
