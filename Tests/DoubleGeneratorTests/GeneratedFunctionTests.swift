@@ -26,6 +26,17 @@ import Testing
     #expect(scope.close().problems.isEmpty)
   }
 
+  @Test func `an async function that never returns is recorded, and throws what the test set up`() async {
+    let double = RunnerSpy()
+    double.serveSpy.throws(ParseError(position: 3))
+    // Swift 6.3 warns of any code around `try await double.serve(…)`.
+    let serve: (Int, String) async throws -> Never? = double.serve
+
+    await #expect(throws: ParseError(position: 3)) { try await serve(80, "localhost") }
+
+    #expect(double.serveSpy.calls == [(port: 80, host: "localhost")])
+  }
+
   @Test(.inOwnProcess) func `an overload without an answer names its own spy`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = OverloadsSpy().load(page: 1)

@@ -61,3 +61,11 @@ public protocol ArgumentsLikeSpies {
   func save(_ saveSpy: String) async throws
   static func open(openSpy: Int) -> Int
 }
+
+/// Functions that never return.
+public protocol Runner {
+  func halt() -> Never
+  func run() async -> Never
+  func serve(port: Int, on host: String) async throws -> Never
+  @MainActor func watch(_ cell: Cell) async throws(ParseError) -> Never
+}

@@ -11,6 +11,9 @@ struct CallPlan {
     case made
     /// The spy has no answer, since none can be copied.
     case uncopyable
+    /// None comes: it calls the spy, as a function of this type, without an end. The compiler warns that code will never
+    /// be executed where an async call of type `Never` is awaited; an optional `Never` is fine.
+    case never(asFunction: TypeSyntax)
   }
 
   /// How arguments get into the scope in which closures are lent.

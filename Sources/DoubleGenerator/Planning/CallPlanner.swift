@@ -70,12 +70,31 @@ struct CallPlanner {
   private var answer: CallPlan.Answer {
     if role == .initializer(mayFail: true) { return .made }
     guard let result else { return .returned }
+    if effects.isAsync, kept.isNever(result), !recorded.contains(where: \.isLent) {
+      return .never(asFunction: functionThatMayEnd)
+    }
     let isErased = kept.isErased(result)
     if kept.isNoncopyable(result) { return .uncopyable }
     if result.has(.sending), !kept.isSendable(result.without(.sending)) {
       return .sent(as: isErased ? kept.kept(result) : nil)
     }
     return isErased ? .unerased(as: kept.kept(result)) : .returned
+  }
+
+  /// The type of the spy as a function that might return after all.
+  private var functionThatMayEnd: TypeSyntax {
+    let failure: Effects.Failure =
+      switch failure {
+      case .named("Never"): .never
+      case naming.anyError: .any
+      case let type: .typed(type)
+      }
+    let function = FunctionSyntax(
+      parameters: [ElementSyntax(type: input), ElementSyntax(type: .named("StaticString"))],
+      effects: Effects(isAsync: true, failure: failure),
+      result: .optional(.named("Never"))
+    )
+    return .modified([.callerIsolated], .function(function))
   }
 
   /// An argument, prepared for the scope in which closures are lent.

@@ -48,6 +48,14 @@ struct CallPrinter {
       let annotation = type.map { ": \($0)" } ?? ""
       lines[0] = "nonisolated(unsafe) let \(answer)\(annotation) = \(lines[0])"
       lines.append("return \(answer)")
+    case .never(let function):
+      let run = call.free("run")
+      let input = call.recorded.isEmpty ? "()" : spyArguments(of: call.recorded.map(value))
+      return [
+        "let \(run): \(function) = \(spy).callAsFunction(_:function:)",
+        "_ = \(spyMark)\(run)(\(input), #function)",
+        "fatalError(\"\(call.naming.double).\(call.signature) can't return\")",
+      ]
     case .returned, .unerased, .uncopyable:
       if returnsValue, !isWholeBody { lines[0] = "return \(lines[0])" }
     }
@@ -72,7 +80,7 @@ struct CallPrinter {
     switch call.answer {
     case .unerased(let type), .sent(as: let type?):
       return [input, "as: \(type.bracketed).self"].filter { !$0.isEmpty }.list
-    case .returned, .sent, .made, .uncopyable:
+    case .returned, .sent, .made, .uncopyable, .never:
       return input
     }
   }
