@@ -9,19 +9,23 @@ import TestDoubles
 /// It looks at such a round each time a third of this has passed. While the process uses a processor, the test may
 /// compute, or the work of its unstructured tasks may wait in a queue. Then nothing may move for ten times as many
 /// looks. While other work of the test waits in a queue, the test isn't ended.
-final class RoundLimit: @unchecked Sendable {
+final class RoundLimit: Sendable {
   private let round: Round
   private let scope: DoubleScope
   private let failure: FailureFlag
-  /// Guards all that changes. That is why the class is `@unchecked Sendable`.
-  private let lock = Lock()
-  private var deadline: Deadline?
-  private var silence = Silence<Moves>()
-  private var cancel: @Sendable () -> Void = {}
-  private var giveUp: @Sendable () -> Void = {}
-  private var found: [String]?
-  private var number: Int?
-  private var hasEnded = false
+  private let state = Locked(State())
+
+  private struct State {
+    var deadline: Deadline?
+    var silence = Silence<Moves>()
+    var cancel: @Sendable () -> Void = {}
+    var giveUp: @Sendable () -> Void = {}
+    /// What the round waited for when its limit passed.
+    var found: [String]?
+    /// The test's number among those that are running.
+    var number: Int?
+    var hasEnded = false
+  }
 
   /// - Parameter failure: Tells whether the round has failed. Then it doesn't matter what the round waits for.
   init(of round: Round, in scope: DoubleScope, _ failure: FailureFlag) {
@@ -40,7 +44,7 @@ final class RoundLimit: @unchecked Sendable {
     giveUp: @escaping @Sendable () -> Void = {}
   ) {
     let number = RunningTests.ofTheProcess.begin(scope.testName ?? "A test", scope)
-    lock.withLock { (self.number, self.cancel, self.giveUp) = (number, cancel, giveUp) }
+    state.withLock { ($0.number, $0.cancel, $0.giveUp) = (number, cancel, giveUp) }
     if round.limit == nil {
       scope.noteRunaway { [weak self] in self?.stop(at: .runaway) }
     }
@@ -52,9 +56,9 @@ final class RoundLimit: @unchecked Sendable {
   }
 
   private func set(_ deadline: Deadline) {
-    let old = lock.withLock {
-      defer { if !hasEnded { self.deadline = deadline } }
-      return self.deadline
+    let old = state.withLock { state in
+      defer { if !state.hasEnded { state.deadline = deadline } }
+      return state.deadline
     }
     withExtendedLifetime(old) {}
   }
@@ -62,9 +66,9 @@ final class RoundLimit: @unchecked Sendable {
   private func look() {
     if round.limit != nil { return stop() }
     let moves = scope.moves
-    let silence = lock.withLock {
-      self.silence.note(moves, at: uptime(), processorTime(), isSilent: moves.areOver, atWork: 0.1)
-      return self.silence
+    let silence = state.withLock { state in
+      state.silence.note(moves, at: uptime(), processorTime(), isSilent: moves.areOver, atWork: 0.1)
+      return state.silence
     }
     let obstacles = silence.lasts(3) ? scope.obstacles : []
     if obstacles.isEmpty { goOn() } else { stop(at: .obstacles(obstacles, since: silence.length)) }
@@ -72,16 +76,16 @@ final class RoundLimit: @unchecked Sendable {
 
   /// - Parameter standstill: Why the test is ended; `nil`, if the limit of the round has passed.
   private func stop(at standstill: Standstill? = nil) {
-    guard lock.withLock({ !hasEnded }) else { return }
+    guard !state.withLock(\.hasEnded) else { return }
     let obstacles = failure.isRaised ? nil : scope.obstacles.map(\.text)
     let callers = scope.stop(at: standstill)
     if standstill == nil {
       // Before the callers go on: then the round may end.
-      lock.withLock { found = obstacles }
+      state.withLock { $0.found = obstacles }
       round.interceptor?.end()
     }
     callers.forEach { $0() }
-    let (cancel, giveUp) = lock.withLock { (self.cancel, self.giveUp) }
+    let (cancel, giveUp) = state.withLock { ($0.cancel, $0.giveUp) }
     cancel()
     if standstill == nil { set(Deadline(after: .seconds(1)) { _ in giveUp() }) }
     if standstill != nil { RunningTests.ofTheProcess.watch(ended: scope) }
@@ -92,10 +96,10 @@ final class RoundLimit: @unchecked Sendable {
   /// - Returns: What the round waited for when its limit had passed; `nil` if it ended by itself, or had failed
   ///   before.
   func end() -> [String]? {
-    let (deadline, found, number) = lock.withLock {
-      hasEnded = true
-      defer { (self.deadline, cancel, giveUp) = (nil, {}, {}) }
-      return (self.deadline, self.found, self.number)
+    let (deadline, found, number) = state.withLock { state in
+      state.hasEnded = true
+      defer { (state.deadline, state.cancel, state.giveUp) = (nil, {}, {}) }
+      return (state.deadline, state.found, state.number)
     }
     deadline?.cancel()
     if let number { RunningTests.ofTheProcess.end(number) }

@@ -40,19 +40,17 @@ struct UnrepeatedTests: Tally {
 
 /// Sums up all rounds of the process, and writes the summary to standard error when the process ends. Neither framework
 /// says when a run ends, so this lives as long as the process. No test reads it. Safe from any thread.
-final class RunSummary: @unchecked Sendable {
+final class RunSummary: Sendable {
   static let ofTheRun: RunSummary = {
     atexit { RunSummary.ofTheRun.write() }
     return RunSummary()
   }()
 
-  /// Guards all that changes. So the class is `Sendable`, which the compiler can't see.
-  private let lock = NSLock()
   /// One of each type.
-  private var tallies: [any Tally] = []
+  private let tallies = Locked<[any Tally]>([])
 
   func add<Added: Tally>(_ tally: Added) {
-    lock.withLock {
+    tallies.withLock { tallies in
       guard let index = tallies.firstIndex(where: { $0 is Added }), var sum = tallies[index] as? Added else {
         return tallies.append(tally)
       }
@@ -62,7 +60,7 @@ final class RunSummary: @unchecked Sendable {
   }
 
   private func write() {
-    let tallies = lock.withLock { self.tallies }
+    let tallies = tallies.withLock(\.self)
     writeToStandardError(tallies.map(\.summary).sorted().joined(separator: "\n"))
     tallies.flatMap(\.reportEntries).forEach { ReportFile.ofTheRun?.write($0) }
   }

@@ -13,7 +13,7 @@ import TestDoubles
 /// A thread of its own looks, which needs neither the main actor nor the threads of the concurrency runtime: all may be
 /// blocked. It runs from the start of the process, where it is asked for, or once a test was ended. Neither framework says
 /// when a run begins or ends, so this lives as long as the process. Safe from any thread.
-final class RunningTests: @unchecked Sendable {
+final class RunningTests: Sendable {
   static let ofTheProcess = RunningTests()
 
   private struct Running {
@@ -25,11 +25,13 @@ final class RunningTests: @unchecked Sendable {
     let isXCTest: Bool
   }
 
-  /// Guards the properties below. That is why the class is `@unchecked Sendable`.
-  private let lock = Lock()
-  private var running: [Int: Running] = [:]
-  private var count = 0
-  private var ended = 0
+  private struct State {
+    var running: [Int: Running] = [:]
+    var begun = 0
+    var ended = 0
+  }
+
+  private let state = Locked(State())
 
   // MARK: Tests
 
@@ -49,24 +51,24 @@ final class RunningTests: @unchecked Sendable {
   }
 
   private func begin(_ test: Running) -> Int {
-    lock.withLock {
-      count += 1
-      running[count] = test
-      return count
+    state.withLock {
+      $0.begun += 1
+      $0.running[$0.begun] = test
+      return $0.begun
     }
   }
 
   func end(_ number: Int) {
-    let test = lock.withLock {
-      ended += 1
-      return running.removeValue(forKey: number)
+    let test = state.withLock {
+      $0.ended += 1
+      return $0.running.removeValue(forKey: number)
     }
     withExtendedLifetime(test) {}
   }
 
   /// The tests that are known to be running.
   var names: [String] {
-    lock.withLock { running }.sorted { $0.key < $1.key }.compactMap(\.value.name)
+    state.withLock(\.running).sorted { $0.key < $1.key }.compactMap(\.value.name)
   }
 
   // MARK: Watching
@@ -87,7 +89,7 @@ final class RunningTests: @unchecked Sendable {
       return false
     }
     watch(for: seconds, because: "STOP_HUNG_TESTS=\(text)") { [self] in
-      lock.withLock { running.values.contains(where: \.isXCTest) } ? 1 : 0.1
+      state.withLock { $0.running.values.contains(where: \.isXCTest) } ? 1 : 0.1
     }
     return true
   }
@@ -100,7 +102,7 @@ final class RunningTests: @unchecked Sendable {
 
   private func isRunning(_ scope: DoubleScope?) -> Bool {
     guard let scope else { return false }
-    return lock.withLock { running.values.contains { $0.scope === scope } }
+    return state.withLock { $0.running.values.contains { $0.scope === scope } }
   }
 
   /// Ends the process when nothing has moved in it for some seconds. It counts them by its own steps: in a process that a
@@ -122,7 +124,7 @@ final class RunningTests: @unchecked Sendable {
         Thread.sleep(forTimeInterval: step)
         guard isNeeded() else { return }
         time += step
-        let moves = lastSequenceNumber() + lock.withLock { count + ended }
+        let moves = lastSequenceNumber() + state.withLock { $0.begun + $0.ended }
         silence.note(moves, at: time, processorTime(), atWork: worth())
       }
       endProcess(after: seconds, reason)
@@ -141,7 +143,7 @@ final class RunningTests: @unchecked Sendable {
   // MARK: The report
 
   private func report(after seconds: Double, _ reason: String) -> String {
-    let tests = lock.withLock { running }.sorted { $0.key < $1.key }.map(\.value).filter { $0.name != nil }
+    let tests = state.withLock(\.running).sorted { $0.key < $1.key }.map(\.value).filter { $0.name != nil }
     let list = tests.prefix(20).enumerated().map { "\n\($0 + 1). \(text(of: $1))" }.joined()
     let more = tests.count > 20 ? "\n… \(tests.count - 20) more" : ""
     let state = tests.isEmpty ? noTest : "These tests are running:\(list)\(more)"

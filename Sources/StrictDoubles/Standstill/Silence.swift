@@ -1,6 +1,6 @@
 /// Measures how long nothing has moved, by looks from time to time. While the process uses a processor, a look counts for
 /// less: something may compute, or wait in a queue. A plain value.
-struct Silence<Moves: Equatable> {
+struct Silence<Moves: Equatable & Sendable>: Sendable {
   private var moves: Moves?
   private var time = 0.0
   private var work = 0.0

@@ -34,33 +34,36 @@ enum Standstill {
 
 /// The waits of a test that are under way. Each has a limit, so the test isn't ended while there is one. Safe from
 /// any thread.
-final class WaitsUnderWay: @unchecked Sendable {
-  /// Guards all that changes. That is why the class is `@unchecked Sendable`.
-  private let lock = Lock()
-  private var underWay: [Int: @Sendable () -> String] = [:]
-  private var count = 0
+final class WaitsUnderWay: Sendable {
+  private struct State {
+    /// What each wait is for.
+    var texts: [Int: @Sendable () -> String] = [:]
+    var count = 0
+  }
+
+  private let state = Locked(State())
 
   func begin(_ text: @escaping @Sendable () -> String) -> Int {
-    lock.withLock {
-      count += 1
-      underWay[count] = text
-      return count
+    state.withLock {
+      $0.count += 1
+      $0.texts[$0.count] = text
+      return $0.count
     }
   }
 
   func end(_ number: Int) {
     // The text is released with the lock free.
-    let text = lock.withLock { underWay.removeValue(forKey: number) }
+    let text = state.withLock { $0.texts.removeValue(forKey: number) }
     withExtendedLifetime(text) {}
   }
 
   /// How many have begun so far.
-  var countBegun: Int { lock.withLock { count } }
+  var countBegun: Int { state.withLock(\.count) }
 
-  var countUnderWay: Int { lock.withLock { underWay.count } }
+  var countUnderWay: Int { state.withLock(\.texts.count) }
 
   /// What they wait for.
   var texts: [String] {
-    lock.withLock { Array(underWay.values) }.map { $0() }
+    state.withLock { Array($0.texts.values) }.map { $0() }
   }
 }

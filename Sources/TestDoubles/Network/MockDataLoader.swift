@@ -214,21 +214,20 @@ private actor Completer {
 }
 
 /// The cookies that responses have set, kept as a session does (RFC 6265). Safe from any thread.
-final class CookieJar: @unchecked Sendable {
-  /// Guards the cookies, so the jar is `Sendable`.
-  private let lock = Lock()
-  private var cookies: [HTTPCookie] = []
+final class CookieJar: Sendable {
+  private let cookies = Locked<[HTTPCookie]>([])
 
   /// Keeps the cookies of a response. They replace cookies with the same name, domain and path.
   func store(from response: URLResponse?) {
     guard let response = response as? HTTPURLResponse, let url = response.url,
       let headers = response.allHeaderFields as? [String: String]
     else { return }
-    lock.lock()
-    defer { lock.unlock() }
-    for new in HTTPCookie.cookies(withResponseHeaderFields: headers, for: url) {
-      cookies.removeAll { $0.name == new.name && $0.domain == new.domain && $0.path == new.path }
-      cookies.append(new)
+    let new = HTTPCookie.cookies(withResponseHeaderFields: headers, for: url)
+    cookies.withLock { cookies in
+      for new in new {
+        cookies.removeAll { $0.name == new.name && $0.domain == new.domain && $0.path == new.path }
+        cookies.append(new)
+      }
     }
   }
 
@@ -237,7 +236,7 @@ final class CookieJar: @unchecked Sendable {
     guard request.httpShouldHandleCookies, let url = request.url,
       request.value(forHTTPHeaderField: "Cookie") == nil
     else { return request }
-    var due = lock.withLock { cookies }.filter { $0.isDue(at: url) }
+    var due = cookies.withLock(\.self).filter { $0.isDue(at: url) }
     guard !due.isEmpty else { return request }
     due.sort { $0.path.utf8.count > $1.path.utf8.count }
     var request = request
