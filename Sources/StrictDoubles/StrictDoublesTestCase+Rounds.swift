@@ -13,7 +13,7 @@ extension StrictDoublesTestCase {
     while let round = rounds.next() {
       rounds.takeFindings().forEach(report)
       guard let next = test ?? anotherCase(within: round.limit) else {
-        return RunSummary.ofTheRun.add(UnrepeatedTests(example: name.quoted))
+        return RunSummary.current.get().add(UnrepeatedTests(example: name.quoted))
       }
       test = nil
       if let announcement = round.announcement {

@@ -54,7 +54,7 @@ public struct StrictDoublesTrait: TestTrait, SuiteTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
   ) async throws {
-    guard StrictRounds.current != test.id else { return try await function() }
+    guard StrictRounds.current.get() != test.id else { return try await function() }
     let traits = test.traits.compactMap { $0 as? StrictDoublesTrait }
     let strictness = Strictness(traits.isEmpty ? [self] : traits)
     // Swift Testing hands over a closure that it keeps on the heap, but its type doesn't say so. A round may end without

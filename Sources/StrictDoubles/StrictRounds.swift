@@ -12,7 +12,7 @@ struct StrictRounds: Sendable {
   private let warnings = Locked<Set<String>>([])
 
   /// The test whose rounds the task runs in.
-  @TaskLocal static var current: Test.ID?
+  static let current = TaskLocal<Test.ID?>(wrappedValue: nil)
 
   /// Runs the body as often as the test's traits ask for.
   ///
@@ -23,7 +23,7 @@ struct StrictRounds: Sendable {
       Issue.record(Comment(rawValue: mistake), sourceLocation: test.sourceLocation)
     }
     let plans = mistakes.isEmpty ? strictness.plans(of: test.nameInMessages) : [OneRound()]
-    return await Self.$current.withValue(test.id) { await run(plans) }
+    return await Self.current.withValue(test.id) { await run(plans) }
   }
 
   /// Runs the body in all rounds of some kinds.

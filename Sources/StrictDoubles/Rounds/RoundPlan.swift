@@ -178,7 +178,7 @@ struct TestRounds: Sendable {
       findings += conclusion.findings
       hasFailed = hasFailed || conclusion.findings.contains { $0.severity == .failure }
       if let tally = conclusion.tally {
-        RunSummary.ofTheRun.add(tally)
+        RunSummary.current.get().add(tally)
         ReportFile.ofTheRun?.write(ReportEntry(.rounds, tally.summary, of: test.full))
       }
       if hasFailed { plans = [] }

@@ -38,10 +38,13 @@ struct UnrepeatedTests: Tally {
   }
 }
 
-/// Sums up all rounds of the process, and writes the summary to standard error when the process ends. Neither framework
-/// says when a run ends, so this lives as long as the process. No test reads it. Safe from any thread.
+/// Sums up rounds. Safe from any thread.
 final class RunSummary: Sendable {
-  static let ofTheRun: RunSummary = {
+  /// The summary that the rounds of this task add to. All tests of a run have the same one, which is written to standard
+  /// error when the process ends: neither framework says when a run ends.
+  static let current = TaskLocal(wrappedValue: ofTheRun)
+
+  private static let ofTheRun: RunSummary = {
     atexit { RunSummary.ofTheRun.write() }
     return RunSummary()
   }()

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import StrictDoubles
+
 /// What the runs of one test did: each begins one, and notes the answers that it got. Safe from any thread.
 final class Runs: @unchecked Sendable {
   @TaskLocal static var current = Runs()
@@ -39,7 +41,7 @@ final class Runs: @unchecked Sendable {
   }
 
   /// The lines at which it was told so.
-  var places: [SourceLocation?] {
+  var places: [Testing.SourceLocation?] {
     lock.withLock { recordedIssues }.map(\.sourceLocation)
   }
 
@@ -67,7 +69,10 @@ struct RunsTrait: TestTrait, TestScoping {
       return nil
     }
     try await keeper.provideScope(for: test, testCase: testCase) {
-      try await Runs.$current.withValue(runs, operation: function)
+      // What is found is meant to be there, so it isn't listed at the end of this run.
+      try await RunSummary.current.withValue(RunSummary()) {
+        try await Runs.$current.withValue(runs, operation: function)
+      }
     }
     check(runs)
   }
