@@ -17,9 +17,8 @@ final class MishapDirector: RoundInterceptor, @unchecked Sendable {
   private let lock = Lock()
   private var errors: KnownErrors
   private var callsSoFar: [CallKey.FunctionKey: Int] = [:]
-  /// The keys of the calls that are held, by their sequence numbers. A call asks for its key when it is held, and when
-  /// the test resumes it; on two threads, that may be the first of the two.
-  private var keysOfHeldCalls: [Int: CallKey] = [:]
+  /// The keys of the recorded calls, by the calls' sequence numbers.
+  private var keysOfCalls: [Int: CallKey] = [:]
   private var found: [Chance] = []
   private var caused: [Chance] = []
   private var retries = Retries()
@@ -125,17 +124,26 @@ final class MishapDirector: RoundInterceptor, @unchecked Sendable {
     }
   }
 
+  /// Numbers the calls of a function in the order of their records.
+  func noteRecord(of function: StaticString, by double: DoubleName, numbered sequence: Int) {
+    let function = CallKey.FunctionKey(double: DoubleKey(double), name: "\(function)")
+    lock.withLock { keysOfCalls[sequence] = newKey(of: function) }
+  }
+
   private func key(of offer: Offer) -> CallKey {
     let function = CallKey.FunctionKey(double: DoubleKey(offer.call.name), name: offer.call.function)
-    let isHeld = offer.isHeld || offer.kind == .resumption
     return lock.withLock {
-      if isHeld, let key = keysOfHeldCalls[offer.call.sequence] { return key }
-      let number = callsSoFar[function, default: 0] + 1
-      callsSoFar[function] = number
-      let key = CallKey(function: function, number: number)
-      if isHeld { keysOfHeldCalls[offer.call.sequence] = key }
-      return key
+      switch offer.kind {
+      case .call, .resumption: keysOfCalls[offer.call.sequence] ?? newKey(of: function)
+      case .element, .access, .time: newKey(of: function)
+      }
     }
+  }
+
+  /// Needs the lock.
+  private func newKey(of function: CallKey.FunctionKey) -> CallKey {
+    callsSoFar[function, default: 0] += 1
+    return CallKey(function: function, number: callsSoFar[function, default: 0])
   }
 
   /// Needs the lock.

@@ -21,6 +21,8 @@ protocol RoundInterceptor: Interceptor {
 extension RoundInterceptor {
   func records(callOf double: DoubleName) -> Bool { true }
 
+  func noteRecord(of function: StaticString, by double: DoubleName, numbered sequence: Int) {}
+
   func learn(of errors: [any Error], from reason: AnswerReason) {}
 
   func noteSleep() {}

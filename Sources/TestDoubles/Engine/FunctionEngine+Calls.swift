@@ -79,8 +79,12 @@ extension FunctionEngine {
   ) -> TakenAnswer {
     let keepsRecord = keepsRecords && interceptor?.records(callOf: name) ?? true
     let substitute = script.missing.map { self.substitute(for: $0, wanting: type, isAwaited: isAwaited) }
-    let taken = change {
-      $0.take(input, function, from: script, orElse: substitute, keepsRecord: keepsRecord)
+    let taken = change { state in
+      let taken = state.take(input, function, from: script, orElse: substitute, keepsRecord: keepsRecord)
+      if let sequence = taken.sequence {
+        interceptor?.noteRecord(of: function, by: name, numbered: sequence)
+      }
+      return taken
     }
     return intercept(taken, input, function, isAwaited: isAwaited)
   }

@@ -4,6 +4,9 @@ package protocol Interceptor: AnyObject, Sendable {
   /// Whether the next call of a double leaves a record.
   func records(callOf double: DoubleName) -> Bool
 
+  /// Notes a call in the step that records it, so that nobody sees the call earlier. The double's lock is held.
+  func noteRecord(of function: StaticString, by double: DoubleName, numbered sequence: Int)
+
   /// Decides over what a double is about to give. `nil` leaves it as it is.
   func decide(over offer: Offer) -> Decision?
 

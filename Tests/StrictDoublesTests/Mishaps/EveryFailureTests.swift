@@ -180,6 +180,34 @@ import Testing
     #expect(throws: Never.self, "it failed") { try result.get() }
   }
 
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          "it failed",
+          """
+          Fails when ShopSpy.load(2) throws Offline(), its 2nd call. To run only this: `.everyFailure(…, only: "1")`.
+          """,
+        ]
+      )
+    },
+    .everyFailure(with: Offline())
+  )
+  func `calls are counted as they were recorded, in whatever order they get their answers`() {
+    let loadSpy = Spy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
+    let second = Locked<Result<Int, any Error>?>(nil)
+    // The first call is recorded, and gets its answer after the second.
+    loadSpy.onCall { [weak loadSpy] page in
+      guard page == 1, let loadSpy else { return }
+      let result = Result { try loadSpy(2, function: "load(_:)") }
+      second.withLock { $0 = result }
+    }
+
+    _ = try? loadSpy(1, function: "load(_:)")
+
+    #expect(throws: Never.self, "it failed") { try second.withLock(\.self)?.get() }
+  }
+
   @Test(.runs { #expect($0.orders == ["7", "Offline()"]) }, .everyFailure(with: Offline()))
   func `a call that the test holds fails when the test lets it go`() async throws {
     let runs = Runs.current
