@@ -77,9 +77,9 @@ extension FunctionEngine {
     wanting type: Any.Type? = nil,
     isAwaited: Bool
   ) -> TakenAnswer {
-    let keepsRecord = keepsRecords && interceptor?.records(callOf: name) ?? true
     let substitute = script.missing.map { self.substitute(for: $0, wanting: type, isAwaited: isAwaited) }
     let taken = change { state in
+      let keepsRecord = keepsRecords && interceptor?.records(callOf: name) ?? true
       let taken = state.take(input, function, from: script, orElse: substitute, keepsRecord: keepsRecord)
       if let sequence = taken.sequence {
         interceptor?.noteRecord(of: function, by: name, numbered: sequence)

@@ -1,7 +1,7 @@
 /// Decides what the doubles of a ``TestScope`` give to the code under test. A strict test that runs several times has
 /// one. No call of these doubles takes the fast path. Safe from any thread.
 package protocol Interceptor: AnyObject, Sendable {
-  /// Whether the next call of a double leaves a record.
+  /// Whether a call of a double leaves a record. Asked in the step that records it, in which the double's lock is held.
   func records(callOf double: DoubleName) -> Bool
 
   /// Notes a call in the step that records it, so that nobody sees the call earlier. The double's lock is held.
