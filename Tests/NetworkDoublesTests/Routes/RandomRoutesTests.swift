@@ -7,38 +7,18 @@ import Testing
 @Suite struct RandomRoutesTests {
   @Test func `hundreds of random sets of routes`() async throws {
     var generator = SeededGenerator(seed: 2026)
-    var tally = Tally()
+    var tries = Tries { $0 is UnansweredCall || $0 is URLError }
 
     for _ in 0..<200 {
       let loader = MockDataLoader { randomRoutes(with: &generator) }
       let request = randomRequest(with: &generator)
-      await tally.count { _ = try await loader.data(for: request) }
+      await tries.count { _ = try await loader.data(for: request) }
     }
 
-    #expect(tally.answers + tally.errors == 200)
-    #expect(tally.answers > 20)
-    #expect(tally.errors > 20)
-    #expect(tally.otherErrors.isEmpty)
-  }
-}
-
-/// What came of many tries.
-private struct Tally {
-  var answers = 0
-  var errors = 0
-  /// Errors of kinds that should not come.
-  var otherErrors: [String] = []
-
-  mutating func count(_ body: () async throws -> Void) async {
-    do {
-      try await body()
-      answers += 1
-    } catch {
-      errors += 1
-      if !(error is UnansweredCall || error is URLError) {
-        otherErrors.append("\(error)")
-      }
-    }
+    #expect(tries.answers + tries.errors == 200)
+    #expect(tries.answers > 20)
+    #expect(tries.errors > 20)
+    #expect(tries.otherErrors.isEmpty)
   }
 }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Shop
 
-/// The code of the article "Choosing a double" about delegates.
+/// The code of the article "Delegates, completions and queues" about delegates.
 @Suite(.strictDoubles) struct PlaylistTests {
   @Test func `the next title begins where one has ended`() {
     let player = PlayerSpy()

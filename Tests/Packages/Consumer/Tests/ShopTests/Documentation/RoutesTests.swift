@@ -4,7 +4,7 @@ import Testing
 
 @testable import Shop
 
-/// The code of the article "Network" about routes, recordings and sessions.
+/// The code of the articles "Network" and "Recordings".
 @Suite struct RoutesTests {
   let url = URL(string: "https://shop.example/items") ?? URL(filePath: "/items")
 
