@@ -175,8 +175,9 @@ extension FunctionEngine {
     guard interceptor != nil, let call = call(of: hold.sequence) else { return result }
     let answer = EngineState.Answer(result)
     let origin = AnswerOrigin(.told(location), index: 0)
-    let decided = decided(answer, as: .resumption, to: call, from: origin, isAwaited: true) { [self] in
-      withLock { hold.isCancelled }
+    // Weakly, since the test owns whoever keeps the question. No caller is left when the double is gone.
+    let decided = decided(answer, as: .resumption, to: call, from: origin, isAwaited: true) { [weak self] in
+      self?.withLock { hold.isCancelled } ?? hold.isCancelled
     }
     return decided.result ?? result
   }

@@ -69,8 +69,9 @@ private let hadNearlyEachOrderOnce: @Sendable (Runs) -> Void = { runs in
 }
 
 private let hadManyOrders: @Sendable (Runs) -> Void = { runs in
-  #expect(runs.orders.count <= 90)
   #expect(Set(runs.orders).count >= 20)
+  // A run in which a call came late is repeated, as long as a hundred runs allow.
+  #expect(runs.orders.count <= 100)
 }
 
 private let hadThreeOrders: @Sendable (Runs) -> Void = { runs in
