@@ -29,14 +29,16 @@ import Testing
     }
   }
 
-  @Test(.runs(hadManyOrders), .everyOrder)
+  // A run in which a call comes late is repeated, and counts among those that are allowed.
+  @Test(.runs(hadManyOrders), .everyOrder(atMost: 90))
   func `callers on actors of their own`() async {
     let door = DoorSpy()
 
     await atOnce { name in await Visitor(door).openTwice(name) }
   }
 
-  @Test(.runs(hadManyOrders), .everyOrder)
+  // A run in which a call comes late is repeated, and counts among those that are allowed.
+  @Test(.runs(hadManyOrders), .everyOrder(atMost: 90))
   func `callers on no actor`() async {
     let door = DoorSpy()
 
@@ -69,9 +71,8 @@ private let hadNearlyEachOrderOnce: @Sendable (Runs) -> Void = { runs in
 }
 
 private let hadManyOrders: @Sendable (Runs) -> Void = { runs in
+  #expect(runs.orders.count <= 90)
   #expect(Set(runs.orders).count >= 20)
-  // A run in which a call came late is repeated, as long as a hundred runs allow.
-  #expect(runs.orders.count <= 100)
 }
 
 private let hadThreeOrders: @Sendable (Runs) -> Void = { runs in

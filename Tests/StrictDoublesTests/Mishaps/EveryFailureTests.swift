@@ -151,19 +151,7 @@ import Testing
     }
   }
 
-  @Test(
-    .runs { runs in
-      #expect(
-        runs.messages == [
-          "it failed",
-          """
-          Fails when ShopSpy.load(2) throws Offline(), its 2nd call. To run only this: `.everyFailure(…, only: "1")`.
-          """,
-        ]
-      )
-    },
-    .everyFailure(with: Offline())
-  )
+  @Test(.runs(failedAtTheSecondCall), .everyFailure(with: Offline()))
   func `calls that the test holds are counted as they came, in whatever order it lets them go`() async throws
   {
     let loadSpy = AsyncSpy<Int, Int, any Error>(owner: "ShopSpy")
@@ -180,19 +168,7 @@ import Testing
     #expect(throws: Never.self, "it failed") { try result.get() }
   }
 
-  @Test(
-    .runs { runs in
-      #expect(
-        runs.messages == [
-          "it failed",
-          """
-          Fails when ShopSpy.load(2) throws Offline(), its 2nd call. To run only this: `.everyFailure(…, only: "1")`.
-          """,
-        ]
-      )
-    },
-    .everyFailure(with: Offline())
-  )
+  @Test(.runs(failedAtTheSecondCall), .everyFailure(with: Offline()))
   func `calls are counted as they were recorded, in whatever order they get their answers`() {
     let loadSpy = Spy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
     let second = Locked<Result<Int, any Error>?>(nil)
@@ -273,6 +249,17 @@ import Testing
 
     #expect(results.contains { $0.failure == nil }, "the total is missing")
   }
+}
+
+private let failedAtTheSecondCall: @Sendable (Runs) -> Void = { runs in
+  #expect(
+    runs.messages == [
+      "it failed",
+      """
+      Fails when ShopSpy.load(2) throws Offline(), its 2nd call. To run only this: `.everyFailure(…, only: "1")`.
+      """,
+    ]
+  )
 }
 
 enum ShopError: Error, CaseIterable {
