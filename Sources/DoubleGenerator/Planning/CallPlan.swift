@@ -11,8 +11,8 @@ struct CallPlan {
     case made
     /// The spy has no answer, since none can be copied.
     case uncopyable
-    /// None comes: it calls the spy, as a function of this type, without an end. The compiler warns that code will never
-    /// be executed where an async call of type `Never` is awaited; an optional `Never` is fine.
+    /// The function never returns. The member calls the spy as a function of this type, which returns an optional
+    /// `Never`: where code awaits a `Never`, the compiler warns that other code will never be executed.
     case never(asFunction: TypeSyntax)
   }
 

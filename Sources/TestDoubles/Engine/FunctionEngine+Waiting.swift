@@ -175,7 +175,8 @@ extension FunctionEngine {
     guard interceptor != nil, let call = call(of: hold.sequence) else { return result }
     let answer = EngineState.Answer(result)
     let origin = AnswerOrigin(.told(location), index: 0)
-    // Weakly, since the test owns whoever keeps the question. No caller is left when the double is gone.
+    // A strong reference would be a cycle: the double's scope keeps the interceptor, which keeps this closure. Once the
+    // double is gone, no caller is left, so nothing changes the value.
     let decided = decided(answer, as: .resumption, to: call, from: origin, isAwaited: true) { [weak self] in
       self?.withLock { hold.isCancelled } ?? hold.isCancelled
     }
