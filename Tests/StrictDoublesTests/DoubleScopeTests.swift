@@ -19,18 +19,21 @@ private struct Broken: Error {
 
   @Test func `of many answers that are being worked out ten are listed`() {
     let listed = Locked("")
-    let first = chainOfSpies(12) { [scope] in listed.withLock { $0 = scope.answersUnderWay } }
+    let first = chainOfSpies(12) { [scope] in listed.withLock { $0 = scope.lastWork[0] } }
 
     first()
 
     #expect(
       listed.withLock { $0 } == """
-
-          Answers are being worked out for DoorSpy.open10Spy, DoorSpy.open11Spy, DoorSpy.open12Spy, DoorSpy.open13Spy, \
+        Answers are being worked out for DoorSpy.open10Spy, DoorSpy.open11Spy, DoorSpy.open12Spy, DoorSpy.open13Spy, \
         DoorSpy.open14Spy, DoorSpy.open15Spy, DoorSpy.open16Spy, DoorSpy.open17Spy, DoorSpy.open18Spy, DoorSpy.open19Spy.
         """
     )
-    #expect(scope.answersUnderWay == "")
+    #expect(
+      scope.lastWork == [
+        "The doubles saw last: DoorSpy.open17Spy, DoorSpy.open18Spy, DoorSpy.open19Spy, DoorSpy.open20Spy, DoorSpy.open21Spy."
+      ]
+    )
   }
 
   @Test func `what held an object when the test ended is told, a line each`() async throws {
@@ -273,8 +276,8 @@ private struct Broken: Error {
     functions.forEach { doorSpy(function: $0) }
 
     #expect(
-      scope.lastFunctions == [
-        "DoorSpy.close()", "DoorSpy.open()", "DoorSpy.lock()", "DoorSpy.knock()", "DoorSpy.ring()",
+      scope.lastWork == [
+        "The doubles saw last: DoorSpy.close(), DoorSpy.open(), DoorSpy.lock(), DoorSpy.knock(), DoorSpy.ring()."
       ]
     )
   }

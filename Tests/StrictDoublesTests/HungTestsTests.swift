@@ -32,7 +32,7 @@ import XCTest
         These tests are running:
         1. opens(), last seen at StrictDoublesTests/HungTestsTests.swift:7
            DoorSpy.doorSpy was held, set up at StrictDoublesTests/HungTestsTests.swift:7
-           Its doubles saw last: BellSpy.bellSpy, DoorSpy.doorSpy
+           The doubles saw last: BellSpy.bellSpy, DoorSpy.doorSpy.
 
         """
     )
@@ -63,7 +63,7 @@ import XCTest
         1. opens(), last seen at StrictDoublesTests/HungTestsTests.swift:7
            It waits for the next call of DoorSpy.doorSpy, at StrictDoublesTests/HungTestsTests.swift:8
            Answers are being worked out for DoorSpy.doorSpy.
-           Its doubles saw last: DoorSpy.doorSpy
+           The doubles saw last: DoorSpy.doorSpy.
 
         """
     )

@@ -424,7 +424,7 @@
             bellSpy.returns(3, filePath: "Doors/DoorTests.swift", line: 10, function: "testOpens()")
             _ = bellSpy(1, function: "ring(for:)")
             checkRelease(of: Door())
-            print(currentScope.get()?.testName ?? "")
+            print(currentScope.get()?.test.name ?? "")
           }
         )
       }

@@ -274,7 +274,7 @@ import Testing
 
   @Test(.strictDoubles) func `a scope knows the name of its test`() {
     #expect(
-      currentScope.get()?.testName == "`a scope knows the name of its test` at \(place):\(#line - 1)"
+      currentScope.get()?.test.name == "`a scope knows the name of its test` at \(place):\(#line - 1)"
     )
   }
 

@@ -221,7 +221,7 @@ extension ManualClock {
       watch.withLock { $0 = nil }
       return current.sleepers.isEmpty ? () : watchSleepers()
     }
-    guard scope?.isQuiet != true else { return }
+    guard scope?.test.isQuiet != true else { return }
     let time = state.time
     writeToStandardError(
       """
@@ -245,8 +245,14 @@ extension ManualClock: StrictDouble {
 
   /// Describes which call came before a sleeper fell asleep, so that a reader can tell sleepers apart.
   func background(of sleeper: Sleeper) -> String {
-    guard let call = scope?.lastCall(before: sleeper.sequence) else { return "" }
+    guard let call = lastCall(before: sleeper.sequence) else { return "" }
     return ", which fell asleep after \(call.qualifiedCall)"
+  }
+
+  /// The last call before a number in the order of all calls. Moves of clocks and gets of properties don't count.
+  private func lastCall(before sequence: Int) -> Timeline.Entry? {
+    let others = scope?.doubles.filter { $0.knownName?.role != .clock } ?? []
+    return Timeline(others).entries.last { $0.sequence < sequence && $0.name.role != .getter }
   }
 
   /// The number of the last move, or of the last sleep that began.
@@ -273,7 +279,7 @@ extension ManualClock: StrictDouble {
     let list = state.list(background).replacing("\n", with: "\n  ")
     let text = "\(name.participant) stands at \(state.time), and \(state.whoSleeps()) on it:\(list)"
     // If a call came after the sleep began, the code went on, so the sleep may be a timeout that no code waits for.
-    if let last = scope?.lastCall(before: .max), last.sequence > next.sequence { return text }
+    if let last = lastCall(before: .max), last.sequence > next.sequence { return text }
     let distance = state.time.duration(to: next.deadline)
     let moved = next.start.duration(to: state.time)
     guard moved == .zero else {

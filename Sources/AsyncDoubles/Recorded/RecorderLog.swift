@@ -130,7 +130,7 @@ extension RecorderLog: StrictDouble {
   /// Stops the recording: the test has ended.
   func close() -> [Problem] {
     stop()
-    guard scope?.checksEveryCall == true else { return [] }
+    guard scope?.test.checksEveryCall == true else { return [] }
     let (events, seen) = monitor.read { ($0.events, max($0.handedOut, $0.lookedAt)) }
     let unseen = events.indices.dropFirst(seen).filter { events[$0].event.value != nil }
     guard let first = unseen.first else { return [] }

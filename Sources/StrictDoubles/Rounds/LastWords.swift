@@ -7,7 +7,7 @@ enum LastWords {
   /// Has them written, from the first round on.
   static let areReady: Void = testDoublesHaveLastWords {
     // On the thread that has failed.
-    let tests = (currentScope.get()?.testName).map { [$0] } ?? RunningTests.ofTheProcess.names
+    let tests = (currentScope.get()?.test.name).map { [$0] } ?? RunningTests.ofTheProcess.names
     guard !tests.isEmpty else { return }
     writeToStandardError("The process has stopped in the test \(tests.joined(separator: ", or in "))")
   }

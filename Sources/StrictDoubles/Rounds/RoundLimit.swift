@@ -43,7 +43,7 @@ final class RoundLimit: Sendable {
     cancel: @escaping @Sendable () -> Void = {},
     giveUp: @escaping @Sendable () -> Void = {}
   ) {
-    let number = RunningTests.ofTheProcess.begin(scope.testName ?? "A test", scope)
+    let number = RunningTests.ofTheProcess.begin(scope.test.name ?? "A test", scope)
     state.withLock { ($0.number, $0.cancel, $0.giveUp) = (number, cancel, giveUp) }
     if round.limit == nil {
       scope.noteRunaway { [weak self] in self?.stop(at: .runaway) }

@@ -162,13 +162,7 @@ final class RunningTests: Sendable {
     guard let scope = test.scope else { return title }
     let obstacles = scope.obstacles.map { "\($0.text)\($0.place.map { ", set up at \($0)" } ?? "")" }
     let waits = scope.waits.texts.map { "It waits for \($0)" }
-    let answers =
-      scope.answersUnderWay.isEmpty
-      ? [] : [scope.answersUnderWay.trimmingCharacters(in: .whitespacesAndNewlines)]
-    let calls =
-      scope.lastFunctions.isEmpty
-      ? [] : ["Its doubles saw last: \(scope.lastFunctions.joined(separator: ", "))"]
-    return ([title] + obstacles + waits + answers + calls).joined(separator: "\n   ")
+    return ([title] + obstacles + waits + scope.lastWork).joined(separator: "\n   ")
   }
 
   /// Which threads take no work.

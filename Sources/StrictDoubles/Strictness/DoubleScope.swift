@@ -5,10 +5,7 @@ import TestDoubles
 ///
 /// A strict test opens a scope around its body. Safe from any thread.
 package final class DoubleScope: TestScope, @unchecked Sendable {
-  package let testName: String?
-  package let testFunction: String?
-  package let checksEveryCall: Bool
-  package let isQuiet: Bool
+  package let test: TestFacts
   package let interceptor: (any Interceptor)?
   package let callers: Callers
 
@@ -18,8 +15,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   private let quietTime: Duration
   /// Each task that sets up a double, or waits for one, calls this.
   private let noteSetUp: @Sendable () -> Void
-  /// The waits of the test that are under way.
-  let waits = WaitsUnderWay()
+  package let waits: WaitsUnderWay
   /// The tasks that the test has started.
   let liveTasks: LiveTasks
   /// The objects that must not outlive the test.
@@ -43,7 +39,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   /// The problems after the test was ended.
   private var consequences: [Problem] = []
   /// How many doubles of each kind were made.
-  private var counts: [DoubleKind: Int] = [:]
+  private var counts: [DoubleName.Kind: Int] = [:]
   private var isClosed = false
   private var unanswered = 0
   /// Ends the test when too many calls have no answer.
@@ -85,18 +81,21 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     warn: @escaping @Sendable (String, SourceLocation) -> Void = DoubleScope.warnInStandardError,
     noteSetUp: @escaping @Sendable () -> Void = {}
   ) {
-    self.testName = testName
-    self.testFunction = testFunction
+    test = TestFacts(
+      name: testName,
+      function: testFunction,
+      checksEveryCall: checksEveryCall,
+      isQuiet: isQuiet
+    )
     self.longestWait = longestWait
     self.allowances = allowances
     self.quietTime = quietTime
     longestSilence = max(longestWait * 3, leastSilence)
     self.limitsAllWaits = limitsAllWaits
-    self.checksEveryCall = checksEveryCall
-    self.isQuiet = isQuiet
     self.interceptor = interceptor
     self.callers = callers
     self.noteSetUp = noteSetUp
+    waits = WaitsUnderWay(noteBegin: noteSetUp)
     self.warn = warn
     self.reportLate = reportLate
     liveTasks = LiveTasks()
@@ -114,29 +113,27 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   package func ordinal(of name: DoubleName) -> Int {
     noteSetUp()
     let interceptor = interceptor as? any RoundInterceptor
-    if name.owner == testFunction { interceptor?.beginTest() }
+    if name.owner == test.function { interceptor?.beginTest() }
     interceptor?.noteMade(name)
     return lock.withLock {
       // The test makes a loader or a clock itself, unlike the doubles in a spy.
       if name.role.isObject { lastPlace = name.madeAt }
-      let ordinal = counts[DoubleKind(name), default: 0] + 1
-      counts[DoubleKind(name)] = ordinal
-      return ordinal
+      counts[name.kind, default: 0] += 1
+      return counts[name.kind, default: 1]
     }
   }
 
   /// Returns how many doubles of this double's kind were made. Messages number them.
   func countOfDoubles(like double: any StrictDouble) -> Int {
     guard let name = double.knownName else { return 1 }
-    return lock.withLock { counts[DoubleKind(name), default: 1] }
+    return lock.withLock { counts[name.kind, default: 1] }
   }
 
   package func join(_ double: any StrictDouble) {
     lock.withLock { members?.append(double) }
   }
 
-  /// The doubles made so far; empty once the scope is closed.
-  private var openMembers: [any StrictDouble] {
+  package var doubles: [any StrictDouble] {
     lock.withLock { members ?? [] }
   }
 
@@ -172,7 +169,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   }
 
   package func warn(_ message: String, at location: SourceLocation) {
-    if !isQuiet {
+    if !test.isQuiet {
       warn(message, location)
     }
   }
@@ -203,13 +200,9 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     lock.withLock { endRunaway = end }
   }
 
-  package var activity: Int {
-    openMembers.map(\.newest).max() ?? 0
-  }
-
   /// Whether a task sleeps on one of the clocks.
   var hasSleepers: Bool {
-    openMembers.contains { $0.knownName?.role == .clock && $0.snapshot.obstacle != nil }
+    doubles.contains { $0.knownName?.role == .clock && $0.snapshot.obstacle != nil }
   }
 
   package func noteTest(at location: SourceLocation) {
@@ -231,7 +224,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     if !releases.isEmpty {
       releases.note(holders: obstacles.map { $0.explanation() } + [workUnderWay].compactMap(\.self))
     }
-    let left = openMembers.flatMap { $0.close() }
+    let left = doubles.flatMap { $0.close() }
     let members = letMembersGo()
     // Closed only here: a problem that a double reports while it closes isn't late.
     let (problems, consequences) = lock.withLock {
@@ -262,7 +255,7 @@ extension DoubleScope {
 
   /// The calls, sleeps and streams that the code waits for and that only the test can end.
   var obstacles: [Obstacle] {
-    openMembers.compactMap(\.snapshot.obstacle)
+    doubles.compactMap(\.snapshot.obstacle)
   }
 
   /// Stops the test's code: ends held calls and wakes tasks that sleep on its clocks, with a `CancellationError` if
@@ -276,7 +269,7 @@ extension DoubleScope {
       wasAtStandstill = standstill != nil
       self.standstill = standstill
     }
-    return openMembers.flatMap { $0.letGo(.stopped).callers }
+    return doubles.flatMap { $0.letGo(.stopped).callers }
   }
 }
 
@@ -300,14 +293,7 @@ extension DoubleScope {
 
   /// A hint for each double that may keep the code waiting.
   var hints: [String] {
-    openMembers.compactMap { $0.snapshot.obstacle?.hint?() }
-  }
-
-  package func answerOfAnother(than name: DoubleName) -> SourceLocation? {
-    openMembers.lazy.filter { double in
-      guard let other = double.knownName else { return false }
-      return DoubleKind(other) == DoubleKind(name) && other.ordinal != name.ordinal
-    }.compactMap(\.snapshot.placeOfAnswers).first
+    doubles.compactMap { $0.snapshot.obstacle?.hint?() }
   }
 
   /// Says which double threw the error that ended a test, or, for an error of a decoder, which body the code decoded.
@@ -317,7 +303,7 @@ extension DoubleScope {
 
   /// The last error that a double of the scope threw and that the closure accepts; `nil` if there is no such error.
   func thrower(of isMeant: (any Error) -> Bool) -> ThrownError? {
-    openMembers.flatMap(\.snapshot.errors).filter { isMeant($0.error) }.max { $0.sequence < $1.sequence }
+    doubles.flatMap(\.snapshot.errors).filter { isMeant($0.error) }.max { $0.sequence < $1.sequence }
   }
 
   /// The body that the code under test couldn't decode, if the error is or contains a `DecodingError`.
@@ -330,13 +316,6 @@ extension DoubleScope {
 // MARK: - Waits
 
 extension DoubleScope {
-  package func beginWait(for text: @escaping @Sendable () -> String) -> Int {
-    noteSetUp()
-    return waits.begin(text)
-  }
-
-  package func endWait(_ number: Int) { waits.end(number) }
-
   package func waitLimit(_ own: Duration?) -> Duration {
     let longest = lock.withLock { wasStopped ? .zero : waitsAreShortened ? longestWait / 10 : longestWait }
     guard let own else { return longest }
@@ -381,7 +360,7 @@ extension DoubleScope {
   /// ever without reporting the failure. A call stays held if its function can't throw a `CancellationError`. Once,
   /// this writes the failure and these calls to standard error.
   private func letHeldCallsGo(after error: WaitTimedOut) {
-    let held = openMembers.map { $0.letGo(.waitInVain) }
+    let held = doubles.map { $0.letGo(.waitInVain) }
     let callers = held.flatMap(\.callers)
     let left = held.flatMap(\.left)
     // Only after standard error has the failure: the test may end as soon as the calls resume.
@@ -389,11 +368,11 @@ extension DoubleScope {
     guard !callers.isEmpty || !left.isEmpty, beginsToTell() else { return }
     report(error.problem)
     let lines = [
-      "\(testName.map { "The test \($0)" } ?? "A test") has failed while it holds calls:\n\(error)",
+      "\(test.name.map { "The test \($0)" } ?? "A test") has failed while it holds calls:\n\(error)",
       callers.isEmpty ? nil : "The calls that it holds are let go, and throw CancellationError.",
     ]
     let hints = left.map { "\($0) stays held, since its function can't throw: the test may hang." }
-    guard !isQuiet else { return }
+    guard !test.isQuiet else { return }
     writeToStandardError((lines.compactMap(\.self) + hints).joined(separator: "\n"))
   }
 
@@ -406,7 +385,7 @@ extension DoubleScope {
   }
 
   package func surroundings(of double: AnyObject?) -> String {
-    let others = openMembers.filter { $0 !== double }
+    let others = doubles.filter { $0 !== double }
     let entries = Timeline(others).entries
     let calls = entries.suffix(5).map { "\n  \($0)" }.joined()
     let mistake = (double as? any StrictDouble)?.knownName?.mistake(in: entries).map { "\n  \($0)" } ?? ""
@@ -416,40 +395,18 @@ extension DoubleScope {
       + hints
   }
 
-  package func lastCall(before sequence: Int) -> Timeline.Entry? {
-    Timeline(openMembers.filter { $0.knownName?.role != .clock }).entries
-      .last { $0.sequence < sequence && $0.name.role != .getter }
-  }
-
-  package var lastFunctions: [String] {
-    let functions = Timeline(openMembers).entries.suffix(100).map(\.qualifiedFunction)
+  package var lastWork: [String] {
+    let functions = Timeline(doubles).entries.suffix(100).map(\.qualifiedFunction)
     let last = functions.reversed().reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    return last.prefix(5).reversed()
-  }
-
-  package var answersUnderWay: String {
-    workUnderWay.map { "\n  \($0)" } ?? ""
+    let list = last.prefix(5).reversed().joined(separator: ", ")
+    return [workUnderWay, last.isEmpty ? nil : "The doubles saw last: \(list)."].compactMap(\.self)
   }
 
   private var workUnderWay: String? {
-    let functions = openMembers.flatMap(\.timelineEntries).compactMap { entry in
+    let functions = doubles.flatMap(\.timelineEntries).compactMap { entry in
       if case .running = entry.outcome { entry.qualifiedFunction } else { nil }
     }
     guard !functions.isEmpty else { return nil }
     return "Answers are being worked out for \(Set(functions).sorted().prefix(10).joined(separator: ", "))."
-  }
-}
-
-/// The kind of a double. Messages number the doubles of one kind.
-private struct DoubleKind: Hashable {
-  let owner: String
-  let role: DoubleName.Role
-  let line: UInt
-
-  init(_ name: DoubleName) {
-    owner = name.owner
-    role = name.role
-    // The line of its declaration tells a member from the other members of its type.
-    line = name.role.isObject ? 0 : name.declaredAt.line
   }
 }

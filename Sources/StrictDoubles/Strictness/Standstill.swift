@@ -31,39 +31,3 @@ enum Standstill {
     return Problem(.standstill, text, at: first.place, of: first.double)
   }
 }
-
-/// The waits of a test that are under way. Each has a limit, so the test isn't ended while there is one. Safe from
-/// any thread.
-final class WaitsUnderWay: Sendable {
-  private struct State {
-    /// What each wait is for.
-    var texts: [Int: @Sendable () -> String] = [:]
-    var count = 0
-  }
-
-  private let state = Locked(State())
-
-  func begin(_ text: @escaping @Sendable () -> String) -> Int {
-    state.withLock {
-      $0.count += 1
-      $0.texts[$0.count] = text
-      return $0.count
-    }
-  }
-
-  func end(_ number: Int) {
-    // The text is released with the lock free.
-    let text = state.withLock { $0.texts.removeValue(forKey: number) }
-    withExtendedLifetime(text) {}
-  }
-
-  /// How many have begun so far.
-  var countBegun: Int { state.withLock(\.count) }
-
-  var countUnderWay: Int { state.withLock(\.texts.count) }
-
-  /// What they wait for.
-  var texts: [String] {
-    state.withLock { Array($0.texts.values) }.map { $0() }
-  }
-}

@@ -83,7 +83,19 @@ import Foundation
     return ordinal > 1 ? type + " " + String(ordinal) : type
   }
 
-  /// The kind of the double: its owner's type or its role.
+  /// What doubles have in common that a test numbers together.
+  package struct Kind: Hashable, Sendable {
+    fileprivate let owner: String
+    fileprivate let role: Role
+    fileprivate let line: UInt
+  }
+
+  package var kind: Kind {
+    // The line of its declaration tells a member from the other members of its type.
+    Kind(owner: owner, role: role, line: role.isObject ? 0 : declaredAt.line)
+  }
+
+  /// The kind of the double in messages: its owner's type or its role.
   package var kindName: String {
     parts.type ?? roleName
   }

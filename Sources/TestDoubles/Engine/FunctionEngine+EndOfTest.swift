@@ -23,7 +23,7 @@ extension FunctionEngine {
 
   /// A test needn't look at the gets of a property: they change nothing.
   var hasToBeLookedAt: Bool {
-    scope?.checksEveryCall == true && name.role != .stub && name.role != .getter
+    scope?.test.checksEveryCall == true && name.role != .stub && name.role != .getter
   }
 
   /// The calls that are held or have no answer, or whose completions nobody called.

@@ -210,7 +210,7 @@ extension UntypedEngine {
     }
     let limit = scope.waitLimit()
     return Deadline(after: limit) { [self] _ in
-      guard scope?.isQuiet != true else { return }
+      guard scope?.test.isQuiet != true else { return }
       startTask { await self.warn(about: hold, heldFor: limit, resumedBy: way) }
     }
   }

@@ -41,7 +41,7 @@ extension UntypedEngine {
       default: isWanted ? ".returns(…, for: \(type).self)" : ".returns(…) with \(type)"
       }
     var message = text + " was called and has no answer."
-    if let place = scope?.answerOfAnother(than: name) {
+    if let place = placeOfAnothersAnswers {
       message += "\n  Another " + name.kindName + " has one, set up at " + place.description + "."
     }
     if !rules.isEmpty {
@@ -94,6 +94,12 @@ extension UntypedEngine {
       case (false, _): ", and " + came + " came:"
       }
     return outcome + list(calls) + surroundings
+  }
+
+  /// Where another double of the same kind got its answers.
+  private var placeOfAnothersAnswers: SourceLocation? {
+    let others = scope?.doubles.filter { $0.knownName?.kind == name.kind && $0 !== self } ?? []
+    return others.lazy.compactMap(\.snapshot.placeOfAnswers).first
   }
 
   /// What other doubles saw, as lines for the message of a wait that timed out.

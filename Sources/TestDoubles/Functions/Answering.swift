@@ -343,7 +343,7 @@ extension UntypedEngine {
   /// process, on Linux without a message, so this writes one first.
   func assumeMainActor(toldAt location: SourceLocation, _ closure: @MainActor () -> Void) {
     if DispatchQueue.getSpecific(key: markOfMainQueue) == nil, !Thread.isMainThread {
-      let test = if let name = scope?.testName { "\n  The test is \(name)." } else { "" }
+      let test = if let name = scope?.test.name { "\n  The test is \(name)." } else { "" }
       writeToStandardError(
         """
         \(subjectOfCalls) was called off the main actor, and was told at \(location) to call a closure that is the main \

@@ -71,11 +71,11 @@ package final class Limit: Sendable {
       return $0.hasPassed
     }
     if hasPassed { end(.limit) } else { startDeadline() }
-    let number = scope?.beginWait { [goal, location] in "\(goal()), at \(location)" }
+    let number = scope?.waits.begin { [goal, location] in "\(goal()), at \(location)" }
     let watch = watchForRest()
     let isInVain = await latch.wait { end(.cancellation) }
     watch?.cancel()
-    if let number { scope?.endWait(number) }
+    if let number { scope?.waits.end(number) }
     if isInVain { throw error(outcome) }
   }
 
@@ -83,7 +83,8 @@ package final class Limit: Sendable {
     progress.withLock { progress in
       guard progress.deadline == nil else { return }
       // In a quiet round a wait in vain fails no test, and there may be hundreds of rounds.
-      progress.deadline = Deadline(after: duration, ofWait: scope?.isQuiet != true) { [weak self] obstacle in
+      let isOfWait = scope?.test.isQuiet != true
+      progress.deadline = Deadline(after: duration, ofWait: isOfWait) { [weak self] obstacle in
         if let obstacle { self?.explain(obstacle) } else { self?.pass() }
       }
     }
@@ -127,18 +128,13 @@ package final class Limit: Sendable {
     return "Waited \(time) for \(goal())"
   }
 
-  /// What the doubles saw last, as a line: it may be what blocks a thread.
-  private var lastCalls: String {
-    guard let functions = scope?.lastFunctions, !functions.isEmpty else { return "" }
-    return "\n  The doubles saw last: \(functions.joined(separator: ", "))."
-  }
-
   /// Writes to standard error that a wait can't even end.
   private func explain(_ obstacle: Deadline.Obstacle) {
     let text = text + scope.mention + ", and " + obstacle.description
+    let lastWork = scope?.lastWork.map { "\n  \($0)" }.joined() ?? ""
     writeToStandardError(
       """
-      \(text) may be a semaphore, a lock, sleep() or a long loop.\(scope?.answersUnderWay ?? "")\(lastCalls)
+      \(text) may be a semaphore, a lock, sleep() or a long loop.\(lastWork)
         The wait is at \(location).
       """
     )

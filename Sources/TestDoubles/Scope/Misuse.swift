@@ -34,7 +34,7 @@ package func halt(
   at location: SourceLocation? = nil
 ) -> Never {
   var explanation = explanation
-  if let scope = scope ?? currentScope.get(), let test = scope.testName {
+  if let scope = scope ?? currentScope.get(), let test = scope.test.name {
     explanation += "\n  The test is " + test + "."
   }
   guard let location else { fatalError(explanation) }

@@ -5,28 +5,23 @@ import Foundation
 /// A strict test opens a scope around its body. A double keeps the scope in which it was made, and reports there
 /// whatever happens to it later, on any thread. Safe from any thread.
 package protocol TestScope: AnyObject, Sendable {
-  /// The test as messages show it: `pays() at ShopTests/PaymentTests.swift:12`.
-  var testName: String? { get }
-
-  /// The test's function as `#function` names it: `pays()`. What is set up in any other function is a default. `nil` if
-  /// the function isn't known: then all that is set up must be used.
-  var testFunction: String? { get }
-
-  /// Whether the test fails for a recorded call that it never looked at.
-  var checksEveryCall: Bool { get }
+  /// What is known of the test from its beginning on.
+  var test: TestFacts { get }
 
   /// Decides what the scope's doubles give; `nil` in nearly all tests.
   var interceptor: (any Interceptor)? { get }
+
+  /// The actors from which code called the scope's doubles.
+  var callers: Callers { get }
 
   /// Whether the test runs in a round that was stopped, since it didn't end by itself. In such a round no wait lasts,
   /// no call is held, and no task sleeps on a clock.
   var isStopped: Bool { get }
 
-  /// Whether the test runs in a round whose failures nobody sees. In such a round doubles don't warn about what keeps
-  /// the test waiting.
-  var isQuiet: Bool { get }
-
   // MARK: Doubles
+
+  /// The doubles made so far; empty once the scope is closed.
+  var doubles: [any StrictDouble] { get }
 
   /// The number of a new double among the doubles of the same name.
   func ordinal(of name: DoubleName) -> Int
@@ -34,16 +29,7 @@ package protocol TestScope: AnyObject, Sendable {
   /// Adds a double. At its end the test asks the double which problems are left.
   func join(_ double: any StrictDouble)
 
-  /// Where another double of the same kind got its answers.
-  func answerOfAnother(than name: DoubleName) -> SourceLocation?
-
   // MARK: What goes on
-
-  /// The actors from which code called the scope's doubles.
-  var callers: Callers { get }
-
-  /// A number that changes with each call of a double, and with each sleep and move of a clock.
-  var activity: Int { get }
 
   /// Notes a line at which the test sets up a double.
   func noteTest(at location: SourceLocation)
@@ -67,13 +53,8 @@ package protocol TestScope: AnyObject, Sendable {
 
   // MARK: Waits
 
-  /// Notes that the test waits for a double, so that it is going on.
-  ///
-  /// - Parameter text: What it waits for. Any thread may call this, so the text has no arguments.
-  /// - Returns: The number to note the end of the wait by.
-  func beginWait(for text: @escaping @Sendable () -> String) -> Int
-
-  func endWait(_ number: Int)
+  /// The waits of the test that are under way.
+  var waits: WaitsUnderWay { get }
 
   /// How long a wait lasts.
   ///
@@ -97,14 +78,30 @@ package protocol TestScope: AnyObject, Sendable {
   /// - Parameter double: The double that the message is about; `nil` if it is about none.
   func surroundings(of double: AnyObject?) -> String
 
-  /// The last call before a number in the order of all calls. Moves of clocks and gets of properties don't count.
-  func lastCall(before sequence: Int) -> Timeline.Entry?
+  /// The calls whose answers closures are computing, and the functions that were called last, as sentences without
+  /// arguments: one of these calls may block a thread.
+  var lastWork: [String] { get }
+}
 
-  /// The calls whose answers closures are computing, as a line: one of them may block a thread.
-  var answersUnderWay: String { get }
+/// What is known of a strict test from its beginning on.
+package struct TestFacts: Sendable {
+  /// The test as messages show it: `pays() at ShopTests/PaymentTests.swift:12`.
+  package let name: String?
+  /// The test's function as `#function` names it: `pays()`. What is set up in any other function is a default. `nil` if
+  /// the function isn't known: then all that is set up must be used.
+  package let function: String?
+  /// Whether the test fails for a recorded call that it never looked at.
+  package let checksEveryCall: Bool
+  /// Whether the test runs in a round whose failures nobody sees. In such a round doubles don't warn about what keeps
+  /// the test waiting.
+  package let isQuiet: Bool
 
-  /// The functions that were called last, without arguments.
-  var lastFunctions: [String] { get }
+  package init(name: String?, function: String?, checksEveryCall: Bool, isQuiet: Bool) {
+    self.name = name
+    self.function = function
+    self.checksEveryCall = checksEveryCall
+    self.isQuiet = isQuiet
+  }
 }
 
 /// How many calls without an answer a strict test may have before it is ended.
@@ -115,10 +112,15 @@ package let mostUnansweredCalls = 10_000
 /// plug-in for it in every build.
 package let currentScope = TaskLocal<(any TestScope)?>(wrappedValue: nil)
 
+extension TestScope {
+  /// A number that changes with each call of a double, and with each sleep and move of a clock.
+  package var activity: Int { doubles.map(\.newest).max() ?? 0 }
+}
+
 extension (any TestScope)? {
   /// `, in the test pays()`; an empty text if the test isn't known.
   package var mention: String {
-    guard let name = self?.testName else { return "" }
+    guard let name = self?.test.name else { return "" }
     return ", in the test " + name
   }
 
@@ -126,7 +128,7 @@ extension (any TestScope)? {
   ///
   /// - Parameter function: `#function` where it was set up.
   func mustUse(whatIsSetUpIn function: StaticString) -> Bool {
-    guard let test = self?.testFunction else { return true }
+    guard let test = self?.test.function else { return true }
     return function.description == test
   }
 

@@ -295,7 +295,7 @@ import Testing
 
     _ = try? countSpy()
 
-    Runs.current.note(currentScope.get()?.testName ?? "")
+    Runs.current.note(currentScope.get()?.test.name ?? "")
   }
 
   @Test(
