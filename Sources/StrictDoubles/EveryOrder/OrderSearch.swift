@@ -38,10 +38,12 @@ package struct OrderSearch {
   private let limit: Int
   private let seed: UInt64
   private var ordersTried: Set<[KnownCalls.ID]> = []
-  /// The runs so far, with the present one.
+  /// The runs so far, with the present one and without those that were repeated.
   private var runs = 1
   /// How often the present run has been repeated as it is.
   private var repetitions = 0
+  /// How often any run has been repeated.
+  private var repetitionsInAll = 0
 
   /// How long things take in this test.
   var tempo = Tempo()
@@ -54,7 +56,7 @@ package struct OrderSearch {
   package private(set) var knowsCallers = true
 
   /// - Parameters:
-  ///   - limit: How many runs there are at most.
+  ///   - limit: How many runs there are at most, without those that are repeated, of which there may be as many.
   ///   - seed: The seed of the orders that are drawn at random.
   package init(atMost limit: Int, seed: UInt64) {
     self.limit = limit
@@ -142,14 +144,16 @@ package struct OrderSearch {
   ///
   /// - Returns: Whether there is one.
   package mutating func planNextRun() -> Bool {
-    let isRepeated = random == nil && runs < limit && repetitions < mostRepetitions && isInDoubt
-    repetitions = isRepeated ? repetitions + 1 : 0
-    if !isRepeated {
+    if random == nil, repetitions < mostRepetitions, repetitionsInAll < limit, isInDoubt {
+      repetitions += 1
+      repetitionsInAll += 1
+    } else {
+      repetitions = 0
       ordersTried.insert(steps[..<given].map(\.call))
       if random == nil { dropTriedSteps() }
+      guard !isComplete, runs < limit else { return false }
+      runs += 1
     }
-    guard !isComplete, runs < limit else { return false }
-    runs += 1
     given = 0
     progress = KnownCalls.Progress()
     if random == nil, runs > limit / 2, shareTried < 0.5 {

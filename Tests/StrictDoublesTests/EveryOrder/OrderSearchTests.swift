@@ -116,6 +116,34 @@ import Testing
     #expect(search.move(among: [b, a]) == .give(0))
   }
 
+  @Test func `a run that is repeated is none of those that are allowed`() {
+    var search = OrderSearch(atMost: 2, seed: 1)
+    _ = [search.move(among: [a]), search.move(among: [b])]
+    _ = search.planNextRun()
+    _ = run([a, b], in: &search)
+    _ = search.planNextRun()
+    _ = run([a, b], in: &search)
+
+    let isLeft = search.planNextRun()
+
+    #expect(!isLeft)
+    #expect(search.isComplete)
+    #expect(search.orderCount == 2)
+  }
+
+  @Test func `as many runs are repeated as are allowed`() {
+    var search = OrderSearch(atMost: 1, seed: 1)
+    _ = [search.move(among: [a]), search.move(among: [b])]
+
+    let isRepeated = search.planNextRun()
+    _ = run([a, b], in: &search) + [search.move(among: [c])]
+    let isRepeatedAgain = search.planNextRun()
+
+    #expect(isRepeated)
+    #expect(!isRepeatedAgain)
+    #expect(search.orderCount == 1)
+  }
+
   @Test func `a call that was waited for in vain is not waited for there again`() {
     var search = OrderSearch(atMost: 10, seed: 1)
     _ = [search.move(among: [a]), search.move(among: [b])]
