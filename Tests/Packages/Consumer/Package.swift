@@ -57,11 +57,13 @@ for name in ["BasketTests", "BasketXCTests"] {
 
 if Context.environment["LANGUAGE_MODE"] == "5" {
   package.swiftLanguageModes = [.v5]
+} else {
+  for target in package.targets { target.swiftSettings = [.treatAllWarnings(as: .error)] }
 }
 
 if Context.environment["ISOLATION"] == "MainActor" {
   for target in package.targets {
-    target.swiftSettings = [
+    target.swiftSettings? += [
       .defaultIsolation(MainActor.self),
       .enableUpcomingFeature("InferIsolatedConformances"),
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),

@@ -31,3 +31,4 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+for target in package.targets { target.swiftSettings = [.treatAllWarnings(as: .error)] }
