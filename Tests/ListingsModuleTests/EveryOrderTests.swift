@@ -58,13 +58,7 @@ struct EveryOrderTests {
   /// A screen that shows the first page. There is a second one.
   private func screenWithTwoPages() async throws -> ListingsScreen {
     let screen = try await ListingsScreen.showingFirstPage(isStoppable: false)
-    try screen.loader.when { $0.isForSecondPage }.returns(.secondPage)
+    try screen.loader.when { $0.url?.query == "page=2" }.returns(.secondPage)
     return screen
-  }
-}
-
-extension URLRequest {
-  fileprivate var isForSecondPage: Bool {
-    url?.query == "page=2"
   }
 }

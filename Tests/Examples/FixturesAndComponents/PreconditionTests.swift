@@ -6,7 +6,7 @@ import Testing
 #if os(macOS) || os(Linux)
   @Suite struct PreconditionTests {
     @Test func `asking for the name of a character that isn't there stops the process`() async {
-      await #expect(processExitsWith: .failure) {
+      await #expect(processExitsWith: .failure) { @MainActor in
         _ = CharacterListViewModel(client: ComicClientSpy()).name(at: 0)
       }
     }

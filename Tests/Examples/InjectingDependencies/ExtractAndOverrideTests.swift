@@ -5,7 +5,8 @@ import Foundation
 import StrictDoubles
 import Testing
 
-private class ReminderIDs {
+// `nonisolated`, for the initialiser that a subclass inherits is, also where all else is on the main actor.
+private nonisolated class ReminderIDs {
   func next() -> Int {
     let defaults = makeDefaults()
     let id = defaults.integer(forKey: "lastReminderID") + 1

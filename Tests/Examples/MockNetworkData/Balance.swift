@@ -1,7 +1,7 @@
 import Foundation
 
 /// Money as a bank's server writes it: `{"balance": "1,000.50"}`.
-struct Balance: Decodable, Equatable, Sendable {
+nonisolated struct Balance: Decodable, Equatable, Sendable {
   let amount: Decimal
 
   init(amount: Decimal) {

@@ -5,7 +5,8 @@ import TestDoubles  // in an app: import Seams
   import FoundationNetworking
 #endif
 
-struct BalanceService: Sendable {
+/// Loads balances. `nonisolated`, for the loader answers off the main actor.
+nonisolated struct BalanceService: Sendable {
   private let loader: any NetworkLoader
 
   init(loader: any NetworkLoader = URLSession.shared) {

@@ -5,7 +5,8 @@ import Foundation
 import TestDoubles
 import XCTest
 
-final class BalanceServiceXCTests: XCTestCase {
+/// `nonisolated`, for XCTest's initialisers are, also where all else is on the main actor.
+nonisolated final class BalanceServiceXCTests: XCTestCase {
   private let loader = MockDataLoader(data: Data(#"{"balance": "1,000"}"#.utf8))
 
   func testTheBalanceIsWhatTheServerSays() async throws {

@@ -9,7 +9,7 @@ import StrictDoubles
 ///     let pong = try await peer.next { $0.result == "pong" }
 ///
 /// For a connection of your own, change the three functions through which the code uses it.
-final class Peer<Message: Codable & Sendable>: TestDouble {
+nonisolated final class Peer<Message: Codable & Sendable>: TestDouble {
   let sendSpy = AsyncSpy<String, Void, any Error>()
   let closeSpy = Spy<Int, Void, Never>()
   private let sent = AsyncThrowingStream<String, any Error>.makeStream()
@@ -67,7 +67,7 @@ final class Peer<Message: Codable & Sendable>: TestDouble {
   }
 }
 
-extension Peer: TwoWayConnection {
+nonisolated extension Peer: TwoWayConnection {
   func send(_ text: String) async throws { try await sendSpy(text) }
   func texts() -> AsyncThrowingStream<String, any Error> { sent.stream }
   func close(code: Int) { closeSpy(code) }

@@ -3,7 +3,8 @@
 import StrictDoubles
 import XCTest
 
-final class RPCClientXCTests: StrictDoublesTestCase {
+/// `nonisolated`, for XCTest's initialisers are, also where all else is on the main actor.
+nonisolated final class RPCClientXCTests: StrictDoublesTestCase {
   func testAClientIntroducesItself() async throws {
     let peer = Peer<RPCMessage>()
     peer.when { $0.method == "initialize" }.replies { RPCMessage(id: $0.id, result: "server 1.0") }

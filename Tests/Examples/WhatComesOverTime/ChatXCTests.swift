@@ -3,8 +3,9 @@
 import AsyncDoubles
 import XCTest
 
+/// `nonisolated`, for XCTest's initialisers are, also where all else is on the main actor.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-final class ChatXCTests: XCTestCase {
+nonisolated final class ChatXCTests: XCTestCase {
   @MainActor func testAChatThatBreaksOffIsOffline() async throws {
     let service = ChatServiceSpy()
     let model = ChatModel(service: service)

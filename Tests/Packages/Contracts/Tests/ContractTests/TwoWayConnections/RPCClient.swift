@@ -1,7 +1,7 @@
 import Foundation
 
 /// A message of JSON-RPC: a request has an `id` and a `method`, a notification has no `id`, an answer no `method`.
-struct RPCMessage: Codable, Equatable {
+nonisolated struct RPCMessage: Codable, Equatable {
   var id: Int?
   var method: String?
   var result: String?

@@ -4,8 +4,8 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// What a client needs of a connection on which both sides may send at any time.
-protocol TwoWayConnection: Sendable {
+/// What a client needs of a connection on which both sides may send at any time. `nonisolated`, for the client is an actor.
+nonisolated protocol TwoWayConnection: Sendable {
   func send(_ text: String) async throws
 
   /// What the server sends. Only one may read it.
@@ -14,7 +14,7 @@ protocol TwoWayConnection: Sendable {
   func close(code: Int)
 }
 
-extension URLSessionWebSocketTask: TwoWayConnection {
+nonisolated extension URLSessionWebSocketTask: TwoWayConnection {
   func send(_ text: String) async throws {
     try await send(Message.string(text))
   }
