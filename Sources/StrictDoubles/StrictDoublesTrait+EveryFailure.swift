@@ -21,7 +21,9 @@ extension Trait where Self == StrictDoublesTrait {
   /// - A function with a typed error throws each case of the type if it is `CaseIterable`; otherwise an error of that
   ///   type that the test set up in a double, or passed to the trait. If there is no such error, standard error says so
   ///   when all tests have run.
-  /// - A request of a `MockDataLoader` fails in each way that ``RequestFailure`` lists.
+  /// - A request of a `MockDataLoader` fails in each way that ``RequestFailure`` lists. One that gets the status of a
+  ///   failure may get no response instead.
+  /// - A function that rethrows, or whose caller chooses the type of its errors, doesn't fail.
   /// - An access of a `Fake` throws as a function does. A stream ends in place of each of its elements, or throws.
   ///
   /// With `.everyOrder` beside it, each call fails in several orders of the answers: a tenth of the orders that the

@@ -110,25 +110,24 @@ struct StrictRounds: Sendable {
   }
 
   /// Runs the body in a task of its own, which the limit can cancel. If it still doesn't end then, since it waits for
-  /// something that is no double, the round ends without it.
+  /// something that is no double or for a call that nobody can let go, the round ends without it.
   private func runBody(of round: Round, in scope: DoubleScope, until limit: RoundLimit) async throws {
     let task = Task {
       round.interceptor?.noteTestTask()
       try await scope.liveTasks.watch { try await round.callers.run(body) }
     }
-    let (ending, end) = AsyncStream.makeStream(of: Result<Void, any Error>.self)
+    let ending = Latch()
     limit.begin {
       task.cancel()
     } giveUp: {
-      end.finish()
+      ending.open(inVain: true)
     }
-    try await withTaskCancellationHandler {
-      guard round.limit != nil else { return try await task.value }
-      Task { end.yield(await task.result) }
-      for await result in ending { return try result.get() }
-    } onCancel: {
-      task.cancel()
+    Task {
+      _ = await task.result
+      ending.open()
     }
+    let isInVain = await ending.wait { task.cancel() }
+    if !isInVain { try await task.value }
   }
 
   /// Lets the code come to rest if tasks still sleep. Something may be about to wake them, such as a task that a

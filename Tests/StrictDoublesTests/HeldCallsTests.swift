@@ -46,7 +46,7 @@ import Testing
             BellSpy.ring() held
           The wait is at StrictDoublesTests/HeldCallsTests.swift:7.
         The calls that it holds are let go, and throw CancellationError.
-        BellSpy.ring() stays held, since its function can't throw: the test may hang.
+        BellSpy.ring() stays held, since its function can't throw CancellationError: the test may hang.
 
         """
     )
@@ -69,16 +69,27 @@ import Testing
     #expect(result?.standardErrorText == "")
   }
 
-  @Test(.inOwnProcess) func `an object is checked in a strict test only`() async {
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          "checkRelease(of:) knows of no strict test here: call it in a test with .strictDoubles, and in no detached task."
+        ]
+      )
+    }
+  )
+  func `an object is checked in a strict test only`() {
+    checkRelease(of: Screen())
+  }
+
+  @Test(.inOwnProcess) func `where no test is known the process stops and says why`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      checkRelease(of: Screen())
+      allow(.unusedAnswers)
     }
 
     #expect(
       result?.standardErrorText.contains(
-        """
-        checkRelease(of:) knows of no strict test here: call it in a test with .strictDoubles, and in no detached task.
-        """
+        "allow(…) knows of no strict test here: call it in a test with .strictDoubles, and in no detached task."
       ) == true
     )
   }

@@ -81,6 +81,31 @@ import Testing
   }
 
   @Test(
+    .runs { runs in
+      #expect(
+        runs.withoutTimes == [
+          """
+          ShopSpy.load() has no answer, and its caller waits.
+            Nothing else has happened in the test for 0.0 seconds, so it was ended: its doubles let go what they held.
+          """,
+          """
+          ShopSpy.load() was called and has no answer.
+            The call itself may be the mistake. If it isn't, add before it: loadSpy.returns(…) with Locked<Int>.
+            The double was made at StrictDoublesTests/StandstillTests.swift:7.
+            So that the test goes on, it waits until the test ends.
+          """,
+        ]
+      )
+    },
+    .strictDoubles(waiting: .milliseconds(10)).endingSoon
+  )
+  func `a test that waits for a call that nobody can let go ends without it`() async {
+    let loadSpy = AsyncSpy<Void, Locked<Int>, Never>.unimplemented(owner: "ShopSpy.loadSpy", line: 7)
+
+    _ = await loadSpy(function: "load()")
+  }
+
+  @Test(
     .runs { runs in #expect(runs.messages.count == 1) },
     .strictDoubles(waiting: .milliseconds(10)).endingSoon
   )

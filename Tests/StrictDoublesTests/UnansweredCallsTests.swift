@@ -45,6 +45,53 @@ import Testing
     #expect(titleSpy.get() == "")
   }
 
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          """
+          ShopSpy.load(1) was called and has no answer.
+            The call itself may be the mistake. If it isn't, add before it: loadSpy.returns(…) with Item, or \
+          loadSpy.throws(…).
+            The double was made at StrictDoublesTests/UnansweredCallsTests.swift:7.
+            So that the test goes on, it threw .forToday.
+          """
+        ]
+      )
+    },
+    .strictDoubles
+  )
+  func `a function with an error type of its own throws the first case`() async {
+    let loadSpy = AsyncSpy<Int, Item, Closed>.unimplemented(owner: "ShopSpy.loadSpy", line: 7)
+
+    await #expect(throws: Closed.forToday) { try await loadSpy(1, function: "load(_:)") }
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          """
+          ShopSpy.get(_:) was answered with "seven", which is of type String; its caller wants Int. Answer by type: \
+          `returns(…, for: Int.self)`, `answers { input in … }` or `when { … }.returns(…)`.
+          """,
+          """
+          ShopSpy.get(_:) was answered with "seven", which is of type String; its caller wants Item. Answer by type: \
+          `returns(…, for: Item.self)`, `answers { input in … }` or `when { … }.returns(…)`.
+          """,
+        ]
+      )
+    },
+    .strictDoubles
+  )
+  func `an answer of a type that the caller doesn't want fails the test, and the run goes on`() throws {
+    let getSpy = Spy<Int, Any, any Error>(owner: "ShopSpy.getSpy")
+    getSpy.returns("seven")
+
+    #expect(try getSpy(1, as: Int.self, function: "get(_:)") == 0)
+    #expect(throws: UnansweredCall.self) { try getSpy(2, as: Item.self, function: "get(_:)") }
+  }
+
   @Test(.runs { #expect($0.messages.count == 1) }, .strictDoubles)
   func `a function that throws any error throws one that says so`() {
     let loadSpy = Spy<Int, Item, any Error>.unimplemented()
@@ -207,6 +254,10 @@ private struct Item: Sendable {
 }
 
 private struct Refused: Error {}
+
+private enum Closed: Error, CaseIterable {
+  case forToday, forGood
+}
 
 private struct Sides: OptionSet {
   let rawValue: Int

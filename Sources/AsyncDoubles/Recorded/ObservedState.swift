@@ -36,7 +36,7 @@ extension Recorder {
 ///
 ///     try await waitUntil { model.isLoaded }
 ///
-/// The condition runs on the actor on which the test waits: at once, and when that actor is free after each change of
+/// Call it on an actor, as in a `@MainActor` test. The condition runs there: at once, and when that actor is free after each change of
 /// the state that it reads. Nothing polls. For the values in between, use a ``Recorder``.
 ///
 /// - Throws: `WaitTimedOut` when the limit has passed; `CancellationError` when the task is cancelled.

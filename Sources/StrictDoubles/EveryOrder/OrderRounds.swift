@@ -16,6 +16,8 @@ struct OrderRounds: RoundPlan {
   private var hasFailed = false
   private var failure: FirstFailure?
   private var finding: Finding?
+  /// The first function whose caller was cancelled before its answer came.
+  private var cancelled: String?
 
   /// The test failed in the first order.
   private struct FirstFailure {
@@ -46,6 +48,7 @@ struct OrderRounds: RoundPlan {
   mutating func learn(from outcome: Round.Outcome) {
     guard var run = turns?.finish() else { return }
     run.noteEnd()
+    cancelled = cancelled ?? run.cancelled?.call.qualifiedFunction
     isOver = true
     hasFailed = hasFailed || outcome.hasFailed
     if settings.only != nil {
@@ -74,7 +77,10 @@ struct OrderRounds: RoundPlan {
   /// Says that there are fewer orders than the test should have.
   private func scarcity(of search: OrderSearch) -> Finding? {
     let count = search.orderCount
-    let reason = "No two calls were under way at once"
+    let reason =
+      cancelled.map { "The caller of \($0) was cancelled, so that call has no place in the order" }
+      ?? "No two calls were under way at once"
+    let advice = cancelled == nil ? ": start them together, by `async let` or in a task group" : ""
     if let least = settings.least, count < least {
       let text = """
         The test passed in \(plural(count, "order")) of its answers, and `.everyOrder(atLeast: \(least))` asks for more.\
@@ -84,8 +90,8 @@ struct OrderRounds: RoundPlan {
     }
     guard count == 1, search.isComplete, settings.least == nil else { return nil }
     let text = """
-      The answers of this test have 1 order only, so `.everyOrder` tries nothing. \(reason): \
-      start them together, by `async let` or in a task group. If it has to be so, say `.everyOrder(atLeast: 1)`.
+      The answers of this test have 1 order only, so `.everyOrder` tries nothing. \(reason)\(advice). \
+      If it has to be so, say `.everyOrder(atLeast: 1)`.
       """
     return Finding(text: text, severity: .warning)
   }

@@ -38,6 +38,8 @@ struct TurnState {
   private(set) var waiting: [Turn] = []
   /// The calls that got their answers, in this order.
   private(set) var given: [Turn] = []
+  /// The first call whose caller was cancelled before its turn.
+  private(set) var cancelled: Turn?
   /// Where the run first left the plan; `nil` as long as it follows the plan.
   private(set) var missed: Miss?
   /// Grows with each call that comes, and with each whose caller is cancelled.
@@ -80,6 +82,7 @@ struct TurnState {
   mutating func leave(_ turn: Turn) -> Bool {
     guard let index = waiting.firstIndex(where: { $0 === turn }) else { return false }
     waiting.remove(at: index)
+    cancelled = cancelled ?? turn
     activity += 1
     return true
   }

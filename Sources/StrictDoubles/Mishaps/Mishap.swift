@@ -80,13 +80,14 @@ private func allCases<Type: CaseIterable>(of type: Type.Type) -> [Any] {
 }
 
 extension Offer {
-  /// The failures that a call can have in place of this answer; none where it fails already.
+  /// The failures that a call can have in place of this answer; none where it fails already. A request that gets the
+  /// status of a failure can fail without a response.
   func failures(_ errors: KnownErrors, _ ofRequests: [RequestFailure]) -> [Mishap.Event] {
     switch answer {
     case .value where kind == .element:
       [.ending] + errors.all(of: failure).map(Mishap.Event.failing)
     case .value(let response as MockDataLoader.Response):
-      response.isFailure ? [] : ofRequests.filter { $0.changes(response) }.flatMap { $0.events(errors) }
+      ofRequests.filter { $0.changes(response) }.flatMap { $0.events(errors) }
     case .computed where isResponse:
       ofRequests.flatMap { $0.events(errors) }
     case .value, .computed, .stream:
@@ -154,7 +155,7 @@ extension RequestFailure {
 
   fileprivate func changes(_ response: MockDataLoader.Response) -> Bool {
     switch self {
-    case .noConnection, .timeOut: true
+    case .noConnection, .timeOut: response.parts.error == nil
     default: changed(response) != nil
     }
   }

@@ -194,7 +194,8 @@ extension Offer {
   }
 
   private func seenOutput(among values: [Any]) -> Any? {
-    guard !returnsNothing else { return nil }
+    // What the caller of a generic function wants isn't known any more when the test resumes its call.
+    guard !returnsNothing, output != Any.self else { return nil }
     return values.first { isValue($0, of: output) && ($0 as? MockDataLoader.Response)?.isFailure != true }
   }
 }

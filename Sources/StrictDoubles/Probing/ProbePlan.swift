@@ -133,9 +133,13 @@ extension ProbeRecorder.UsedAnswer {
   fileprivate var obstacle: String {
     switch kind {
     case .thrown: "no probe knows a value of type \(offer.output) to return in place of the error"
-    case .returned: "it can't throw, and no probe knows another value of type \(offer.output)"
-    case .workedOut: "it can't throw, and no probe knows a value of type \(offer.output)"
+    case .returned: "\(reasonNotToThrow), and no probe knows another value of type \(offer.output)"
+    case .workedOut: "\(reasonNotToThrow), and no probe knows a value of type \(offer.output)"
     }
+  }
+
+  private var reasonNotToThrow: String {
+    offer.failure == Never.self ? "it can't throw" : "no probe knows an error of type \(offer.failure)"
   }
 
   /// - Parameter answersOfCommands: The answers of the calls whose records may be probed.

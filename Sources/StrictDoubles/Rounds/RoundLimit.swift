@@ -38,7 +38,8 @@ final class RoundLimit: Sendable {
   ///
   /// - Parameters:
   ///   - cancel: Cancels the body's task, if it has one of its own.
-  ///   - giveUp: Ends the round without the body, if that hasn't ended a second after the limit.
+  ///   - giveUp: Ends the round without the body, if that hasn't ended a second after it was stopped, and its limit has
+  ///     passed or a call goes on waiting that nobody can let go.
   func begin(
     cancel: @escaping @Sendable () -> Void = {},
     giveUp: @escaping @Sendable () -> Void = {}
@@ -77,17 +78,18 @@ final class RoundLimit: Sendable {
   /// - Parameter standstill: Why the test is ended; `nil`, if the limit of the round has passed.
   private func stop(at standstill: Standstill? = nil) {
     guard !state.withLock(\.hasEnded) else { return }
-    let obstacles = failure.isRaised ? nil : scope.obstacles.map(\.text)
+    let obstacles = scope.obstacles
     let callers = scope.stop(at: standstill)
     if standstill == nil {
-      // Before the callers go on: then the round may end.
-      state.withLock { $0.found = obstacles }
+      // Before the callers go on: then the round may end. That a call has no answer is no fault of the code.
+      let isJudged = !failure.isRaised && !obstacles.contains(where: \.isUnanswered)
+      state.withLock { $0.found = isJudged ? obstacles.map(\.text) : nil }
       round.interceptor?.end()
     }
     callers.forEach { $0() }
     let (cancel, giveUp) = state.withLock { ($0.cancel, $0.giveUp) }
     cancel()
-    if standstill == nil { set(Deadline(after: .seconds(1)) { _ in giveUp() }) }
+    if standstill == nil || !scope.obstacles.isEmpty { set(Deadline(after: .seconds(1)) { _ in giveUp() }) }
     if standstill != nil { RunningTests.ofTheProcess.watch(ended: scope) }
   }
 

@@ -371,7 +371,9 @@ extension DoubleScope {
       "\(test.name.map { "The test \($0)" } ?? "A test") has failed while it holds calls:\n\(error)",
       callers.isEmpty ? nil : "The calls that it holds are let go, and throw CancellationError.",
     ]
-    let hints = left.map { "\($0) stays held, since its function can't throw: the test may hang." }
+    let hints = left.map {
+      "\($0) stays held, since its function can't throw CancellationError: the test may hang."
+    }
     guard !test.isQuiet else { return }
     writeToStandardError((lines.compactMap(\.self) + hints).joined(separator: "\n"))
   }

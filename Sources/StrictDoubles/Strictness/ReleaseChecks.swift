@@ -24,13 +24,11 @@ public func checkRelease<Object>(
   let location = SourceLocation(filePath: filePath, line: line)
   let type = type(of: object as Any)
   let name = sourceText(of: type)
-  let scope = currentScope.get() as? DoubleScope
-  let fault =
-    scope == nil
-    ? "checkRelease(of:) knows of no strict test here: call it in a test with .strictDoubles, and in no detached task."
-    : "checkRelease(of:) takes an object, and \(name) is no class."
-  let isPossible = demand(scope != nil && type is AnyClass, at: location, fault)
-  if isPossible { scope?.releases.add(object as AnyObject, named: name, within: limit, at: location) }
+  guard let scope = scopeOfStrictTest(calling: "checkRelease(of:)", at: location) else { return object }
+  let fault = "checkRelease(of:) takes an object, and \(name) is no class."
+  if demand(type is AnyClass, at: location, fault) {
+    scope.releases.add(object as AnyObject, named: name, within: limit, at: location)
+  }
   return object
 }
 

@@ -1,27 +1,21 @@
+/// Stops the process at an answer of the wrong type. For an ``UnansweredCall`` it shows the description of the error.
 func refuse(_ answer: Any, of subject: String, wanting type: Any.Type) -> Never {
+  if let error = answer as? UnansweredCall { halt(error.description) }
+  halt(refusal(of: answer, of: subject, wanting: type))
+}
+
+private func refusal(of answer: Any, of subject: String, wanting type: Any.Type) -> String {
   if type is any Error.Type, answer is any Error {
-    stop(
-      at: answer,
-      """
+    return """
       \(subject) was told to throw \(describe(answer)), which is of type \(Swift.type(of: answer)); its caller \
       takes no error but \(type). Throw one of that type: `throws(…)`.
       """
-    )
   }
-  stop(
-    at: answer,
-    """
+  return """
     \(subject) was answered with \(describe(answer)), which is of type \(Swift.type(of: answer)); \
     its caller wants \(type). Answer by type: `returns(…, for: \(sourceText(of: type)).self)`, \
     `answers { input in … }` or `when { … }.returns(…)`.
     """
-  )
-}
-
-/// Stops the process at an answer of the wrong type. For an ``UnansweredCall`` it shows the description of the error.
-private func stop(at answer: Any, _ explanation: String) -> Never {
-  if let error = answer as? UnansweredCall { halt(error.description) }
-  halt(explanation)
 }
 
 extension Answering where Output == Any {
@@ -55,13 +49,23 @@ extension Answering where Output == Any {
   }
 }
 
-extension UntypedEngine {
-  /// Casts the answer of a call to the type that the caller wants.
-  fileprivate func unerased<Value>(_ answer: Any, _ function: StaticString) -> Value {
-    guard let value = answer as? Value else {
-      refuse(answer, of: name.subject(function: function.description), wanting: Value.self)
+extension FunctionEngine {
+  /// Casts the answer of a call to the type that the caller wants. A strict test fails for an answer of another type, and
+  /// goes on with an empty value or an error, as after a call without an answer.
+  fileprivate func unerased<Value>(_ answer: Any, _ function: StaticString) throws(Failure) -> Value {
+    if let value = answer as? Value { return value }
+    let text = refusal(of: answer, of: name.subject(function: function.description), wanting: Value.self)
+    guard let scope else { halt(text) }
+    let problem = Problem(.misuse, text, at: snapshot.placeOfAnswers, of: name)
+    if let value = TestDoubles.emptyValue(of: Value.self) as? Value {
+      scope.report(problem)
+      return value
     }
-    return value
+    if read(\.throwsItself), let error = UnansweredCall(description: text) as? Failure {
+      scope.report(problem)
+      throw error
+    }
+    halt(text, in: scope)
   }
 }
 
@@ -70,7 +74,8 @@ extension FunctionDouble where Self: SyncAnswering, Output == Any {
   ///
   ///     func read<Value: Decodable>(_ key: String) throws -> Value { try readSpy(key, as: Value.self) }
   ///
-  /// If the answer is of another type, the process stops with an explanation.
+  /// If the answer is of another type, a strict test fails, and the caller gets an empty value or an ``UnansweredCall``.
+  /// Where it can get neither, and outside of strict tests, the process stops with an explanation.
   ///
   /// - Throws: The error that the test set up; ``UnansweredCall`` if the double has no answer.
   public func callAsFunction<Value>(
@@ -78,7 +83,7 @@ extension FunctionDouble where Self: SyncAnswering, Output == Any {
     as type: Value.Type,
     function: StaticString = #function
   ) throws(Failure) -> Value {
-    _answers.engine.unerased(try _answers.engine.call(input, function, wanting: type), function)
+    try _answers.engine.unerased(try _answers.engine.call(input, function, wanting: type), function)
   }
 }
 
@@ -87,7 +92,8 @@ extension FunctionDouble where Self: AsyncAnswering, Output == Any {
   ///
   ///     func load<Value: Decodable>(_ key: String) async throws -> Value { try await loadSpy(key, as: Value.self) }
   ///
-  /// If the answer is of another type, the process stops with an explanation.
+  /// If the answer is of another type, a strict test fails, and the caller gets an empty value or an ``UnansweredCall``.
+  /// Where it can get neither, and outside of strict tests, the process stops with an explanation.
   ///
   /// - Throws: The error that the test set up; ``UnansweredCall`` if the double has no answer.
   public nonisolated(nonsending) func callAsFunction<Value>(
@@ -95,7 +101,7 @@ extension FunctionDouble where Self: AsyncAnswering, Output == Any {
     as type: Value.Type,
     function: StaticString = #function
   ) async throws(Failure) -> Value {
-    _answers.engine.unerased(try await _answers.engine.call(input, function, wanting: type), function)
+    try _answers.engine.unerased(try await _answers.engine.call(input, function, wanting: type), function)
   }
 }
 

@@ -16,6 +16,12 @@ func emptyValue(of type: Any.Type) -> Any? {
   }
 }
 
+/// The first case of an enumeration that lists its cases; `nil` for any other type.
+func firstCase<Value>(of type: Value.Type) -> Value? {
+  func first<Cases: CaseIterable>(of type: Cases.Type) -> Any? { type.allCases.first }
+  return (type as? any CaseIterable.Type).flatMap { first(of: $0) } as? Value
+}
+
 private func absence<Value: ExpressibleByNilLiteral>(_: Value.Type) -> Any { nil as Value }
 
 private func zero<Value: AdditiveArithmetic>(_: Value.Type) -> Any { Value.zero }

@@ -86,13 +86,14 @@ extension FunctionEngine {
       }
       return taken
     }
-    return intercept(taken, input, function, isAwaited: isAwaited)
+    return intercept(taken, input, function, wanting: type, isAwaited: isAwaited)
   }
 
   private func intercept(
     _ taken: TakenAnswer,
     _ input: Input,
     _ function: StaticString,
+    wanting type: Any.Type?,
     isAwaited: Bool
   ) -> TakenAnswer {
     guard taken.hasEffects else { return taken }
@@ -105,7 +106,14 @@ extension FunctionEngine {
     }
     guard let origin = taken.origin else { return taken }
     var decided = taken
-    decided.answer = self.decided(taken.answer, as: .call, to: call, from: origin, isAwaited: isAwaited)
+    decided.answer = self.decided(
+      taken.answer,
+      as: .call,
+      to: call,
+      from: origin,
+      wanting: type,
+      isAwaited: isAwaited
+    )
     note(decided.answer.outcome ?? .returned, of: taken.sequence)
     return decided
   }
@@ -212,6 +220,8 @@ enum Substitute<Output, Failure: Error> {
   case value(Output)
   /// The error ``UnansweredCall``.
   case error
+  /// A case of the function's own type of errors.
+  case thrown(Failure)
   /// The call waits until the test has ended.
   case park(HeldCall<Output, Failure>)
   /// No substitute is sound: the process stops.
@@ -221,6 +231,7 @@ enum Substitute<Output, Failure: Error> {
   var outcome: String? {
     switch self {
     case .value(let value): "So that the test goes on, it returned \(describe(value))."
+    case .thrown(let error): "So that the test goes on, it threw \(describe(error))."
     case .park: "So that the test goes on, it waits until the test ends."
     case .error, .none: nil
     }
@@ -229,8 +240,8 @@ enum Substitute<Output, Failure: Error> {
 
 extension FunctionEngine {
   /// The substitute for a missing answer: the error, if the double was made to throw it; in a strict test the empty
-  /// value of the type, or else the error, if the function can throw it, or else the call is parked. After too many
-  /// calls without an answer, every call that can wait is parked.
+  /// value of the type, or else the error, if the function can throw it, or else a case of its own type of errors, or else
+  /// the call is parked. After too many calls without an answer, every call that can wait is parked.
   private func substitute(
     for answer: EngineState.Answer,
     wanting type: Any.Type?,
@@ -246,6 +257,7 @@ extension FunctionEngine {
     }
     if !(isExpected && canThrow), let value = emptyValue(wanting: type) { return .value(value) }
     if canThrow { return .error }
+    if scope != nil, let error = firstCase(of: Failure.self) { return .thrown(error) }
     return isAwaited && scope != nil ? .park(HeldCall(isUnanswered: true)) : .none
   }
 
@@ -276,8 +288,11 @@ extension FunctionEngine {
     if count > 2 * mostUnansweredCalls {
       halt("\(count) calls had no answer, and more come. The last was:\n\(error.description)", in: scope)
     }
-    if case .value(let value) = substitute { return .success(value) }
-    return (error as? Failure).map { .failure($0) }
+    switch substitute {
+    case .value(let value): return .success(value)
+    case .thrown(let error): return .failure(error)
+    case .error, .park, .none: return (error as? Failure).map { .failure($0) }
+    }
   }
 
   private func onlyAsyncCallsWait() -> Never { preconditionFailure("only an async call can wait") }

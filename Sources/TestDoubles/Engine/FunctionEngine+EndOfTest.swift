@@ -31,7 +31,8 @@ extension FunctionEngine {
     -> Obstacle?
   {
     if let first = held.first, first.isUnanswered {
-      return Obstacle(subjectOfCalls + " had no answer", setUpAt: nil, of: name) { [self] in
+      return Obstacle(subjectOfCalls + " had no answer", setUpAt: nil, of: name, isUnanswered: true) {
+        [self] in
         let call = log.call(of: first.sequence).map { text(of: $0) } ?? subjectOfCalls
         return "\(call) has no answer, and its caller waits."
       }

@@ -1,10 +1,16 @@
 extension FunctionEngine {
   /// What a call gets after the test's interceptor has decided over its answer.
+  ///
+  /// To the interceptor, a function throws nothing if it throws only as it is told: it rethrows, or its caller chooses the
+  /// type of its errors.
+  ///
+  /// - Parameter type: The type that the caller of a generic function wants.
   func decided(
     _ answer: EngineState.Answer,
     as kind: Offer.Kind,
     to call: Call<Any>,
     from origin: AnswerOrigin,
+    wanting type: Any.Type? = nil,
     isAwaited: Bool,
     isCallerCancelled: @escaping () -> Bool = { false }
   ) -> EngineState.Answer {
@@ -14,8 +20,8 @@ extension FunctionEngine {
       call: Timeline.Entry(call, of: name),
       origin: origin,
       input: Input.self,
-      output: Output.self,
-      failure: Failure.self,
+      output: type ?? Output.self,
+      failure: read(\.throwsItself) ? Failure.self : Never.self,
       isAwaited: isAwaited,
       isCallerCancelled: isCallerCancelled
     )

@@ -174,7 +174,7 @@ extension UntypedEngine {
   func reason(of hold: Hold) -> String {
     switch (withLock { hold.isCancelled }, hold.endsWhenCancelled) {
     case (true, true):
-      "its caller was cancelled, but the function can't throw, so the test has to resume it."
+      "its caller was cancelled, but the function can't throw CancellationError, so the test has to resume it."
     case (true, false):
       "its caller was cancelled, but endsWhenCancelled is false, so the test has to resume it."
     case (false, _): "the test didn't resume it, and its caller was never cancelled."

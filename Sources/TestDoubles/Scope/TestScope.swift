@@ -254,17 +254,21 @@ package struct Obstacle {
   package let explanation: () -> String
   /// What a wait in vain says of it; `nil` if it says nothing.
   package let hint: (() -> String)?
+  /// Whether it is a call without an answer, which the test can't let go either.
+  package let isUnanswered: Bool
 
   package init(
     _ text: String,
     setUpAt place: SourceLocation?,
     of double: DoubleName,
+    isUnanswered: Bool = false,
     hint: (() -> String)? = nil,
     explanation: @escaping () -> String
   ) {
     self.text = text
     self.place = place
     self.double = double
+    self.isUnanswered = isUnanswered
     self.hint = hint
     self.explanation = explanation
   }

@@ -36,6 +36,32 @@ import Testing
     .runs { runs in
       #expect(
         runs.messages == [
+          """
+          warning: The answers of this test have 1 order only, so `.everyOrder` tries nothing. The caller of \
+          ShopSpy.load(_:) was cancelled, so that call has no place in the order. If it has to be so, say \
+          `.everyOrder(atLeast: 1)`.
+          """
+        ]
+      )
+    },
+    .everyOrder
+  )
+  func `a test with one order since a caller was cancelled is told so`() async throws {
+    let loadSpy = AsyncSpy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
+    let first = Task { try await loadSpy(1, function: "load(_:)") }
+    try await loadSpy.nextCall()
+    first.cancel()
+
+    let number = try await loadSpy(2, function: "load(_:)")
+
+    #expect(number == 7)
+    await #expect(throws: CancellationError.self) { try await first.value }
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
           "the second caller was answered first",
           """
           Fails when the answers come in this order:

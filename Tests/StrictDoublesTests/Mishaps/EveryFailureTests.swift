@@ -229,6 +229,43 @@ import Testing
   }
 
   @Test(
+    .runs {
+      #expect($0.orders == ["7"])
+      #expect($0.messages == ["warning: .everyFailure has nothing to try: no call of the test can fail."])
+    },
+    .everyFailure
+  )
+  func `a function that throws only as it is told doesn't fail`() throws {
+    let runs = Runs.current
+    runs.begin()
+    let mapSpy = Spy<Int, Any, any Error>().__throwsOnlyAsTold()
+    mapSpy.returns(7)
+
+    runs.note("\(try mapSpy(1, as: Int.self))")
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(runs.orders == ["401", "URLError(.notConnectedToInternet)", "URLError(.timedOut)"])
+    },
+    .everyFailure
+  )
+  func `a request that gets the status of a failure may get no response at all`() async throws {
+    let runs = Runs.current
+    runs.begin()
+    let loader = MockDataLoader()
+    loader.returns(.status(401))
+
+    let request = URLRequest(url: try #require(URL(string: "https://example.com/items")))
+    do {
+      let (_, response) = try await loader.data(for: request)
+      runs.note("\((response as? HTTPURLResponse)?.statusCode ?? 0)")
+    } catch let error as URLError {
+      runs.note(error.code == .timedOut ? "URLError(.timedOut)" : "URLError(.notConnectedToInternet)")
+    }
+  }
+
+  @Test(
     .runs { runs in
       #expect(
         runs.messages == [

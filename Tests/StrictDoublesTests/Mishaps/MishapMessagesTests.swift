@@ -480,8 +480,11 @@ private final class FakeNumbers: Fake<[Int]>, @unchecked Sendable {
     try await noteLoad(of: .json("{}"))
   }
 
-  @Test(.runs { #expect($0.orders == ["503 "]) }, .everyFailure)
-  func `a request that fails already doesn't fail in another way`() async throws {
+  @Test(
+    .runs { #expect($0.orders == ["503 "]) },
+    .everyFailure(requests: [.serverError, .unauthorized, .emptyBody, .halfBody, .otherJSON])
+  )
+  func `a request that gets the status of a failure gets no other failure for a response`() async throws {
     try await noteLoad(of: .status(503))
   }
 

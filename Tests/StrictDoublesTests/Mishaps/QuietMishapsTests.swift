@@ -164,6 +164,17 @@ import Testing
   }
 
   @Test(.ahead, .timeLimit(.minutes(10)))
+  func `a call without an answer that only a failure causes is told nothing`() async throws {
+    let messages = try await warnings(within: .milliseconds(300)) {
+      let loadSpy = Spy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
+      let repairSpy = AsyncSpy<Void, Locked<Int>, Never>.unimplemented(owner: "ShopSpy")
+      if (try? loadSpy(1, function: "load(_:)")) == nil { _ = await repairSpy(function: "repair()") }
+    }
+
+    #expect(messages == [])
+  }
+
+  @Test(.ahead, .timeLimit(.minutes(10)))
   func `at the limit of a run its calls work again`() async throws {
     let messages = try await warnings(within: .milliseconds(300)) {
       let loadSpy = AsyncSpy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")

@@ -281,11 +281,13 @@ import Testing
       let pageSpy = Spy<Void, Page, Never>.unimplemented(owner: "ShopSpy.pageSpy")
       let nextSpy = Spy<Void, Page, Never>.unimplemented(owner: "ShopSpy.nextSpy")
       let lastSpy = Spy<Void, Letter, any Error>(owner: "ShopSpy.lastSpy")
+      let soldSpy = Spy<Void, Page, Refused>.unimplemented(owner: "ShopSpy.soldSpy")
       pageSpy.returns(Page(), line: 1)
       nextSpy.answers(line: 2) { Page() }
       lastSpy.throws(Refused(), line: 3)
+      soldSpy.returns(Page(), line: 4)
 
-      _ = (pageSpy(), nextSpy(), try? lastSpy())
+      _ = (pageSpy(), nextSpy(), try? lastSpy(), try? soldSpy())
     }
 
     #expect(
@@ -299,6 +301,8 @@ import Testing
         value of type Page
           ShopSpy.pageSpy, set up at StrictDoublesTests/ProbeRoundsTests.swift:1: it can't throw, and no probe knows \
         another value of type Page
+          ShopSpy.soldSpy, set up at StrictDoublesTests/ProbeRoundsTests.swift:4: no probe knows an error of type Refused, \
+        and no probe knows another value of type Page
         """
       )
     )
@@ -685,6 +689,51 @@ import Testing
       countSpy.throws(Refused())
       let other = (try? countSpy(function: "count()")) ?? 0
       #expect(count == 7 && other != 7)
+    }
+
+    #expect(places == [])
+  }
+
+  @Test func `in place of an error a generic function returns what its caller wants`() async throws {
+    let places = try await weakPlaces {
+      let getSpy = AsyncSpy<String, Any, any Error>(owner: "APISpy")
+      getSpy.throws(Refused())
+      let count = try? await getSpy("/count", as: Int.self, function: "get(_:)")
+      #expect(count == nil)
+    }
+    let others = try await weakPlaces {
+      let getSpy = AsyncSpy<String, Any, any Error>(owner: "APISpy")
+      getSpy.throws(Refused())
+      _ = try? await getSpy("/count", as: Int.self, function: "get(_:)")
+    }
+
+    #expect(places == [])
+    #expect(
+      others == [
+        """
+        also passes when APISpy.get("/count") returns 0 instead of throwing Refused(): nothing in it depends on this answer.
+        """
+      ]
+    )
+  }
+
+  @Test func `a generic function whose caller wants an unknown type can't be probed`() async throws {
+    let places = try await weakPlaces {
+      let getSpy = AsyncSpy<String, Any, any Error>(owner: "APISpy")
+      getSpy.throws(Refused())
+      let order = try? await getSpy("/order", as: Locked<Int>.self, function: "get(_:)")
+      #expect(order == nil)
+    }
+
+    #expect(places == [])
+  }
+
+  @Test func `a function that throws only as it is told isn't probed by throwing`() async throws {
+    let places = try await weakPlaces {
+      let mapSpy = Spy<Int, Any, any Error>(owner: "ListSpy").__throwsOnlyAsTold()
+      mapSpy.returns(7)
+      let number = try mapSpy(1, as: Int.self, function: "map(_:)")
+      #expect(number == 7)
     }
 
     #expect(places == [])

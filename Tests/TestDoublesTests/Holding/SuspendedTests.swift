@@ -142,8 +142,8 @@ import Testing
         test has to resume it.
         """,
         """
-        ServerSpy.count(in: 3) is still held: its caller was cancelled, but the function can't throw, so the test has to \
-        resume it.
+        ServerSpy.count(in: 3) is still held: its caller was cancelled, but the function can't throw CancellationError, so \
+        the test has to resume it.
         """,
       ]
     )

@@ -77,7 +77,7 @@ import Testing
           What other doubles saw last:
             ShopSpy.pay(cents: 7) held
           The wait is at TestDoublesTests/WaitInVainTests.swift:7.
-        ShopSpy.pay(cents: 7) stays held, since its function can't throw: the test may hang.
+        ShopSpy.pay(cents: 7) stays held, since its function can't throw CancellationError: the test may hang.
 
         """
       ) == true
