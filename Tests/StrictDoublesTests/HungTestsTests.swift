@@ -69,6 +69,36 @@ import XCTest
     )
   }
 
+  @Test(.inOwnProcess) func `what a test has failed for by then is told`() async {
+    let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+      setenv("STOP_HUNG_TESTS", "0.3", 1)
+      watchTests()
+      let scope = DoubleScope(testName: "opens()")
+      _ = RunningTests.ofTheProcess.begin("opens()", scope)
+
+      await currentScope.withValue(scope) {
+        let doorSpy = AsyncSpy<Int, Locked<Int>, Never>.unimplemented(owner: "DoorSpy.doorSpy", line: 7)
+        _ = await doorSpy(1)
+      }
+    }
+
+    #expect(
+      result?.withoutTimes == """
+        Nothing has moved for 0.3 seconds: no test has begun or ended, and no double was called. The process ends, \
+        since it hangs (STOP_HUNG_TESTS=0.3).
+        These tests are running:
+        1. opens()
+           It has failed: DoorSpy.doorSpy(1) was called and has no answer.
+             The call itself may be the mistake. If it isn't, add before it: doorSpy.returns(…) with Locked<Int>.
+             The double was made at StrictDoublesTests/HungTestsTests.swift:7.
+             So that the test goes on, it waits until the test ends.
+           DoorSpy.doorSpy had no answer
+           The doubles saw last: DoorSpy.doorSpy.
+
+        """
+    )
+  }
+
   @Test(.inOwnProcess) func `where no test is known to run, that is said`() async {
     let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
       setenv("STOP_HUNG_TESTS", "1", 1)

@@ -80,29 +80,35 @@ import Testing
     await opening
   }
 
-  @Test(
-    .runs { runs in
-      #expect(
-        runs.withoutTimes == [
-          """
-          ShopSpy.load() has no answer, and its caller waits.
-            Nothing else has happened in the test for 0.0 seconds, so it was ended: its doubles let go what they held.
-          """,
-          """
-          ShopSpy.load() was called and has no answer.
-            The call itself may be the mistake. If it isn't, add before it: loadSpy.returns(…) with Locked<Int>.
-            The double was made at StrictDoublesTests/StandstillTests.swift:7.
-            So that the test goes on, it waits until the test ends.
-          """,
-        ]
-      )
-    },
-    .strictDoubles(waiting: .milliseconds(10)).endingSoon
-  )
-  func `a test that waits for a call that nobody can let go ends without it`() async {
-    let loadSpy = AsyncSpy<Void, Locked<Int>, Never>.unimplemented(owner: "ShopSpy.loadSpy", line: 7)
+  @Test func `a test that waits for a call that nobody can let go ends without it`() async throws {
+    let left = Locked<AsyncSpy<Void, Locked<Int>, Never>?>(nil)
 
-    _ = await loadSpy(function: "load()")
+    let issues = try await issues(
+      of: OneRound(),
+      strictness: .strictDoubles(waiting: .milliseconds(10)).endingSoon
+    ) {
+      let loadSpy = AsyncSpy<Void, Locked<Int>, Never>.unimplemented(owner: "ShopSpy.loadSpy", line: 7)
+      left.withLock { $0 = loadSpy }
+      _ = await loadSpy(function: "load()")
+    }
+
+    #expect(
+      withoutTimes(issues.map(\.text)) == [
+        """
+        ShopSpy.load() has no answer, and its caller waits.
+          Nothing else has happened in the test for 0.0 seconds, so it was ended: its doubles let go what they held.
+        """,
+        """
+        ShopSpy.load() was called and has no answer.
+          The call itself may be the mistake. If it isn't, add before it: loadSpy.returns(…) with Locked<Int>.
+          The double was made at StrictDoublesTests/StandstillTests.swift:7.
+          So that the test goes on, it waits until the test ends.
+        """,
+      ]
+    )
+
+    // So that its task doesn't wait for good.
+    try await left.withLock(\.self)?.nextCall().resume(returning: Locked(7))
   }
 
   @Test(

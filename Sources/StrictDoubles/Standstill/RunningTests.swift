@@ -162,7 +162,10 @@ final class RunningTests: Sendable {
     guard let scope = test.scope else { return title }
     let obstacles = scope.obstacles.map { "\($0.text)\($0.place.map { ", set up at \($0)" } ?? "")" }
     let waits = scope.waits.texts.map { "It waits for \($0)" }
-    return ([title] + obstacles + waits + scope.lastWork).joined(separator: "\n   ")
+    let failures = scope.problemsSoFar.prefix(3).map { problem in
+      "It has failed: \(problem.message)".replacing("\n", with: "\n   ")
+    }
+    return ([title] + failures + obstacles + waits + scope.lastWork).joined(separator: "\n   ")
   }
 
   /// Which threads take no work.
