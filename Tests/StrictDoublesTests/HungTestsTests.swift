@@ -91,7 +91,7 @@ import XCTest
            It has failed: DoorSpy.doorSpy(1) was called and has no answer.
              The call itself may be the mistake. If it isn't, add before it: doorSpy.returns(…) with Locked<Int>.
              The double was made at StrictDoublesTests/HungTestsTests.swift:7.
-             So that the test goes on, it waits until the test ends.
+             Its caller waits, since no value and no error is known to go on with.
            DoorSpy.doorSpy had no answer
            The doubles saw last: DoorSpy.doorSpy.
 

@@ -102,7 +102,7 @@ import Testing
         ShopSpy.load() was called and has no answer.
           The call itself may be the mistake. If it isn't, add before it: loadSpy.returns(…) with Locked<Int>.
           The double was made at StrictDoublesTests/StandstillTests.swift:7.
-          So that the test goes on, it waits until the test ends.
+          Its caller waits, since no value and no error is known to go on with.
         """,
       ]
     )

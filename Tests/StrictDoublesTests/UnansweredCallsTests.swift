@@ -107,7 +107,7 @@ import Testing
           ShopSpy.load(1) was called and has no answer.
             The call itself may be the mistake. If it isn't, add before it: loadSpy.returns(…) with Item.
             The double was made at StrictDoublesTests/UnansweredCallsTests.swift:7.
-            So that the test goes on, it waits until the test ends.
+            Its caller waits, since no value and no error is known to go on with.
           """
         ]
       )

@@ -232,7 +232,7 @@ enum Substitute<Output, Failure: Error> {
     switch self {
     case .value(let value): "So that the test goes on, it returned \(describe(value))."
     case .thrown(let error): "So that the test goes on, it threw \(describe(error))."
-    case .park: "So that the test goes on, it waits until the test ends."
+    case .park: "Its caller waits, since no value and no error is known to go on with."
     case .error, .none: nil
     }
   }

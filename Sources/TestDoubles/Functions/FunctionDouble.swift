@@ -75,8 +75,8 @@ extension FunctionDouble {
   }
 
   /// Makes a double without an answer. A call of it fails a strict test, and gets an empty value. If its type has no
-  /// empty value, the call throws ``UnansweredCall`` if it can; otherwise an async call waits until the test ends, and
-  /// a synchronous call stops the process. Outside of a strict test, every call stops the process. The message shows
+  /// empty value, the call throws ``UnansweredCall`` or the first case of its own type of errors if it can; otherwise
+  /// an async call waits, and a synchronous call stops the process. Outside of a strict test, every call stops the process. The message shows
   /// the call and how to answer it. This is for code that can't know a sound answer, such as generated code.
   public static func unimplemented(
     owner: String = #function,
