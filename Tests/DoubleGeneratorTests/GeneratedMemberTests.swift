@@ -27,6 +27,19 @@ import Testing
     #expect(throws: ParseError(position: 0)) { try double.size }
   }
 
+  @Test func `a value that is got may fail with an error of the conforming type's choice`() async throws {
+    let double = TypedGettersSpy<String, ParseError>(value: "a", subscriptKey: 4)
+    double.remoteSpy.throws(ParseError(position: 1))
+    double.subscriptSpy.throws(ParseError(position: 2))
+
+    let byKey = try await double[key: 3]
+
+    #expect(byKey == 4)
+    #expect(try double.value == "a")
+    await #expect(throws: ParseError(position: 1)) { try await double.remote }
+    #expect(throws: ParseError(position: 2)) { try double[0] }
+  }
+
   @Test func `subscripts answer and record`() {
     let double = SubscriptsSpy()
     double.subscriptIndexSpy.answers { index in "number \(index)" }

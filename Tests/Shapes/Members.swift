@@ -102,3 +102,15 @@ public protocol Engine: AnyObject {
   var onDelegate: (() -> Void)? { get set }
   static var sharedDelegate: (any EngineDelegate)? { get set }
 }
+
+/// Values that are got, or that fail with an error of a type that the conforming type chooses.
+public protocol TypedGetters<Value> {
+  associatedtype Value
+  associatedtype Failure: Error
+  static var limit: Int { get throws(Failure) }
+  var value: Value { get throws(Failure) }
+  var remote: Int { get async throws(Failure) }
+  subscript(index: Int) -> Value { get throws(Failure) }
+  subscript<Key: Hashable>(key key: Key) -> Int { get async throws(Failure) }
+  func load() async throws(Failure) -> Value
+}

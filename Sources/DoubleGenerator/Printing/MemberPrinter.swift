@@ -85,7 +85,7 @@ struct MemberPrinter {
     case .call(let call): return CallPrinter(call: call).lines
     case .accessors(let get, let set):
       let isShort = !member.syntax.isProperty
-      let getter = accessor("get\(get.effects)", CallPrinter(call: get).lines, isShort: isShort)
+      let getter = accessor("get\(member.syntax.effects)", CallPrinter(call: get).lines, isShort: isShort)
       return getter + (set.map { accessor(head(ofSetter: $0), CallPrinter(call: $0).lines) } ?? [])
     case .value(let value): return lines(of: value)
     }
