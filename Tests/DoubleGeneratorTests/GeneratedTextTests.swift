@@ -580,6 +580,27 @@ import Testing
     #expect(double.contains("  func run(_ now: () -> Void, later: @escaping Action) {"))
   }
 
+  @Test func `an alias of a closure that any code may run is lent as it is`() throws {
+    var module = ModuleText()
+    module.add(
+      alias: "typealias Load<Item> = @Sendable () async -> Item",
+      named: "Load",
+      usr: "s:4Shop4Loada",
+      naming: [:]
+    )
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add(
+      "func load(_ first: Load<Int>, _ second: Load<Int>) async",
+      toProtocol: "Shop",
+      naming: ["Load": "s:4Shop4Loada"]
+    )
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("let first = NonEscaping(first)"))
+    #expect(!double.contains("nonisolated(unsafe)"))
+  }
+
   @Test func `an associated type of the toolchain's that its graph leaves open takes any`() throws {
     var module = ModuleText()
     let usr = "s:11Distributed0A23TargetInvocationDecoderP"

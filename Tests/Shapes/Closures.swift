@@ -79,3 +79,12 @@ public protocol ClosuresOfPacks {
 public protocol KeptClosuresOfPacks {
   func keep<each Value>(_ body: @escaping (repeat each Value) -> Void, _ values: repeat each Value)
 }
+
+public typealias Chore = @Sendable () async throws -> Void
+
+/// Several closures that any code may run, which are lent to one call.
+public protocol SendableClosures {
+  func race(_ first: @Sendable () async throws -> Int, _ second: @MainActor () -> Void) async rethrows -> Int
+  func run(_ chore: Chore, loading: @Sendable (Int) async throws -> Int) async rethrows
+  func load<Value>(_ load: @Sendable (Int) async throws -> Value, into cell: Cell) async rethrows -> Value
+}

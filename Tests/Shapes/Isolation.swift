@@ -83,3 +83,14 @@ public protocol PassedActor {
     or other: () async -> Void
   ) async rethrows -> Value
 }
+
+/// Protocols of an actor whose objects any code may have.
+@MainActor public protocol Coordinator: AnyObject, Sendable {
+  var children: [any Coordinator] { get set }
+  func start() async
+}
+
+@Worker public protocol Archive: Sendable {
+  var size: Int { get }
+  func save(_ text: String) throws -> Int
+}

@@ -118,7 +118,7 @@ struct ArgumentPlanner {
       name: name,
       type: naming.own("NonEscaping", of: closure.type),
       way: .lent(closure),
-      isSendable: kept.isSendable(closure.type)
+      isSendable: kept.isSendable(parameter.type)
     )
   }
 

@@ -223,8 +223,11 @@ struct DoublePlanner {
     let isVariable = changes && !isObject
     // A target may make the double the main actor's, or have its functions run where their callers do. Then the real
     // object has to leave that actor for an async call.
-    let isLeft = !head.isSendable && requirements.contains(where: \.syntax.effects.isAsync)
-    return DoublePlan.RealObject(isVariable: isVariable, isUnsafe: isVariable || isOnActor || isLeft)
+    let isLeft = requirements.contains(where: \.syntax.effects.isAsync)
+    return DoublePlan.RealObject(
+      isVariable: isVariable,
+      isUnsafe: isVariable || !head.isSendable && (isOnActor || isLeft)
+    )
   }
 
   // MARK: Members

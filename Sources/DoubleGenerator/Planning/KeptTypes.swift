@@ -93,6 +93,9 @@ struct KeptTypes {
 
   /// Whether a value of the type is surely `Sendable`.
   func isSendable(_ type: TypeSyntax) -> Bool {
+    if let aliased = naming.library.aliases[type.usr ?? ""]?.type, aliased.function != nil {
+      return isSendable(aliased)
+    }
     switch type {
     case .name(let name) where name.arguments.isEmpty:
       return emptyValue(of: type) != nil || sendable.contains(name.text)
