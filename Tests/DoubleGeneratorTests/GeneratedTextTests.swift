@@ -641,6 +641,17 @@ import Testing
     #expect(double.contains("func load() -> Foundation.Data { loadSpy() }"))
   }
 
+  @Test func `another module's type is told from one of its name, also if the name needs backticks`() throws {
+    var module = ModuleText()
+    module.add(class: "class Type", named: "Type")
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func load() -> Type", toProtocol: "Shop", naming: ["Type": "s:20FoundationEssentials4TypeV"])
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("func load() -> Foundation.`Type` { loadSpy() }"))
+  }
+
   @Test func `an inout optional of a type that the caller chooses is boxed as Any`() throws {
     var module = ModuleText()
     module.add(protocol: "protocol Shop", named: "Shop")

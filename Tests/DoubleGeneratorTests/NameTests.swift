@@ -15,6 +15,18 @@ import Testing
 
   @Test(
     arguments: [
+      ("Type", "`Type`"), ("Protocol", "`Protocol`"), ("Any", "`Any`"), ("some", "`some`"), ("Page", "Page"),
+      ("a page", "`a page`"),
+    ]
+  ) func `the name of a declared type has backticks where it would mean something else`(
+    name: String,
+    written: String
+  ) {
+    #expect(Name.escaped(declaredType: name) == written)
+  }
+
+  @Test(
+    arguments: [
       ("a-long-name", false), ("`a long name`", true), ("`", false), ("``", false), ("` `", false),
       ("`+`", false),
       ("größe", true), ("👻", true), ("a👻1", true), ("\u{1FFFE}", false), ("\u{10FFFD}", false),

@@ -201,3 +201,24 @@ public protocol LiveAccount: Actor, Observable {
   var balance: Int { get set }
   var owner: String { get }
 }
+
+/// Types whose names mean something else without backticks, and types inside of them.
+public enum Syntax {
+  public struct `Protocol`: Equatable {
+    public struct `default`: Equatable {
+      public init() {}
+    }
+    public init() {}
+  }
+  public protocol `Type` {
+    func parent() -> (any Syntax.`Type`)?
+    func protocols(_ first: `Protocol`, _ others: [Syntax.`Protocol`.`default`]) -> `Protocol`.Type
+  }
+}
+
+public protocol SyntaxNode {
+  associatedtype `Type`: Syntax.`Type`
+  associatedtype `Protocol`: Equatable
+  func type() -> `Type`
+  func conforms(to protocol: `Protocol`, of type: `Type`.Type) -> Syntax.`Protocol`?
+}

@@ -133,7 +133,7 @@ final class Naming {
       for index in name.arguments.indices {
         name.arguments[index] = written(name.arguments[index], depth: depth, budget: &budget)
       }
-      let owners = [module].compactMap(\.self) + path.dropLast().map(Name.escaped(type:))
+      let owners = [module].compactMap(\.self) + path.dropLast().map(Name.escaped(declaredType:))
       guard let first = owners.first else { return .name(name) }
       return .member(
         of: owners.dropFirst().reduce(.named(first)) { .member(of: $0, NameSyntax(text: $1)) },
@@ -156,12 +156,12 @@ final class Naming {
 
   /// The module to write before a type's name; `nil` if the name alone is clear.
   private func module(for syntax: NameSyntax) -> String? {
-    let name = syntax.text
+    let name = syntax.text.filter { $0 != "`" }
     let home = Library.module(ofUSR: syntax.usr)
     // No module can stand before a type of a part of Foundation. The file imports it so that none has to.
     if home == "Foundation", FoundationPart(ofTypeNamed: name) != nil { return nil }
     guard !home.isEmpty, name.first?.isLetter ?? false || name.first == "_" else { return nil }
-    let isHidden = generics.contains(name) || types.isKnown(name)
+    let isHidden = generics.contains(name) || types.isKnown(syntax.text)
     var others = library.modulesOfType[name] ?? []
     others.formIntersection(modules)
     if importsFoundation, FoundationNames.all.contains(name) { others.insert("Foundation") }
@@ -174,7 +174,7 @@ final class Naming {
 
   /// The name of a protocol or class, after the names of the types around it.
   func name(of interface: Interface) -> TypeSyntax {
-    let names = interface.path.map { Name.isWritten($0) ? Name.escaped(type: $0) : "`\($0)`" }
+    let names = interface.path.map(Name.escaped(declaredType:))
     let first = NameSyntax(text: names[0], usr: interface.usr)
     let root: TypeSyntax = module(for: first).map { .member(of: .named($0), first) } ?? .name(first)
     return names.dropFirst().reduce(root) { .member(of: $0, NameSyntax(text: $1)) }

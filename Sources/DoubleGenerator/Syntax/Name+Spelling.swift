@@ -5,6 +5,12 @@ extension Name {
     return ["any", "async", "each", "some"].contains(name) ? "`\(name)`" : escaped(name)
   }
 
+  /// The name of a type that someone has declared, in backticks if it needs them. Without them, `Outer.Type` would be
+  /// the metatype of `Outer`.
+  static func escaped(declaredType name: String) -> String {
+    ["Any", "Protocol", "Self", "Type"].contains(name) ? "`\(name)`" : escaped(type: name)
+  }
+
   /// A value's name, in backticks if it needs them.
   static func escaped(_ name: String) -> String {
     // `await` is a name that nothing reserves, but begins an expression.

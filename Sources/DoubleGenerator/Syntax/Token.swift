@@ -34,7 +34,12 @@ extension [Token] {
         if !fragment.usr.isEmpty, self.count > count { self[self.count - 1].usr = fragment.usr }
       case .name, .type:
         // Graphs omit the backticks of types' names.
-        let text = fragment.kind == .type ? Name.escaped(type: fragment.spelling) : fragment.spelling
+        let text =
+          switch fragment.kind {
+          case .type where !fragment.usr.isEmpty: Name.escaped(declaredType: fragment.spelling)
+          case .type: Name.escaped(type: fragment.spelling)
+          case .name, .text: fragment.spelling
+          }
         append(Token(text: text, usr: fragment.usr, isSpaced: spaced))
         spaced = false
       }
