@@ -57,6 +57,17 @@ import Testing
     #expect(receiver.takeSpy.lastCall?.value == 5)
   }
 
+  @Test func `what is sent may be Sendable`() async throws {
+    let double = SendsMessagesSpy(make: Message(), answer: Message())
+
+    _ = double.make()
+    let answer = try await double.answer(Message())
+
+    #expect(answer != nil)
+    #expect(double.makeSpy.callCount == 1)
+    #expect(double.answerSpy.callCount == 1)
+  }
+
   @Test func `a function that runs where its caller does, or never does, answers and records`() async {
     let double = CallersIsolationSpy(load: 1, refill: Cell(3), parse: 2)
 

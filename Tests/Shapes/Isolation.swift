@@ -84,6 +84,16 @@ public protocol PassedActor {
   ) async rethrows -> Value
 }
 
+public struct Message: Sendable {
+  public init() {}
+}
+
+/// What is sent although nothing has to be.
+public protocol SendsMessages {
+  func make() -> sending Message
+  func answer(_ message: sending Message) async throws -> sending Message?
+}
+
 /// Protocols of an actor whose objects any code may have.
 @MainActor public protocol Coordinator: AnyObject, Sendable {
   var children: [any Coordinator] { get set }

@@ -3,6 +3,7 @@
 public protocol ChangedArguments {
   func increment(_ number: inout Int)
   func swap<Value>(_ first: inout Value, _ second: inout Value)
+  func replace<Value>(_ value: inout Value?, _ change: (inout Value) throws -> Void) rethrows -> Value?
 }
 
 public protocol OwnedArguments {

@@ -5,7 +5,7 @@ struct CallPlan {
     case returned
     /// It casts the answer from `Any` to the type that the caller wants.
     case unerased(as: TypeSyntax)
-    /// It sends the answer to the caller, through a local variable. The variable has a type if the answer is cast.
+    /// It sends the answer to the caller, cast to this type, if any.
     case sent(as: TypeSyntax?)
     /// The answer says whether a failable initialiser succeeds.
     case made

@@ -43,11 +43,9 @@ struct CallPrinter {
     case .made:
       lines[0] = "guard \(lines[0])"
       lines[lines.count - 1] += " else { return nil }"
-    case .sent(let type):
-      let answer = call.free("answer")
-      let annotation = type.map { ": \($0)" } ?? ""
-      lines[0] = "nonisolated(unsafe) let \(answer)\(annotation) = \(lines[0])"
-      lines.append("return \(answer)")
+    case .sent:
+      lines[0] = "\(isWholeBody ? "" : "return ")\(call.naming.own("__sent"))(\(lines[0])"
+      lines[lines.count - 1] += ")"
     case .never(let function):
       let run = call.free("run")
       let input = call.recorded.isEmpty ? "()" : spyArguments(of: call.recorded.map(value))
@@ -143,11 +141,16 @@ struct CallPrinter {
   private func boxing(_ argument: RecordedArgument) -> [String] {
     guard case .box(_, let isErased, let isOptional) = argument.way else { return [] }
     let box = box(argument)
-    let type = isErased ? "\(call.naming.own("InOut"))<Any>" : call.naming.own("InOut")
-    let initial = isErased && isOptional ? "\(argument.name) as Any" : argument.name
     let value = isErased ? cast("\(box).value") : "\(box).value"
     let head = argument.isUnsafe ? "nonisolated(unsafe) let" : "let"
-    return ["\(head) \(box) = \(type)(\(initial))", "defer { \(argument.name) = \(value) }"]
+    let boxed = boxed(argument, isErased: isErased, isOptional: isOptional)
+    return ["\(head) \(box) = \(boxed)", "defer { \(argument.name) = \(value) }"]
+  }
+
+  /// The box of an `inout` argument.
+  private func boxed(_ argument: RecordedArgument, isErased: Bool, isOptional: Bool) -> String {
+    let type = call.naming.own("InOut") + (isErased ? "<Any>" : "")
+    return "\(type)(\(argument.name)\(isErased && isOptional ? " as Any" : ""))"
   }
 
   // MARK: Closures for the length of the call
@@ -252,7 +255,7 @@ struct CallPrinter {
       switch argument.way {
       case _ where sent.contains(argument.name): "\(box(argument.name)).value"
       case .lent: ".ended"
-      case .box: "\(call.naming.own("InOut"))(\(argument.name))"
+      case .box(_, let isErased, let isOptional): boxed(argument, isErased: isErased, isOptional: isOptional)
       case .plain, .erasedOptional, .copied, .copiedFirst, .packed, .evaluated, .awaited: value(of: argument)
       }
     }

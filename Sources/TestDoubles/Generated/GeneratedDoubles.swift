@@ -36,6 +36,15 @@ public func __unerased<Value>(
   return value
 }
 
+/// Sends an answer to a caller who wants it `sending`, although the spy may have it too. Only generated doubles call this.
+///
+/// It is generic since a type may be `Sendable` after all: of its values in a `nonisolated(unsafe)` variable, the compiler
+/// would warn.
+public func __sent<Value>(_ answer: Value) -> sending Value {
+  nonisolated(unsafe) let answer = answer
+  return answer
+}
+
 /// Returns the arguments of a parameter pack as an array, which a spy can keep. Only generated doubles call this.
 public func __argumentArray<each Value>(_ value: repeat each Value) -> [Any] {
   var values: [Any] = []

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Makes of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 175bc138c5340bac
+// Checksum: 1513cd771c9a113a
 // swift-format-ignore-file
 
 import Shapes
@@ -20,14 +20,12 @@ final class MakesRelay<Real: Makes>: Makes, TestDouble {
 
   func make() -> sending Cell {
     if makeSpy.__passesOn() { return real.make() }
-    nonisolated(unsafe) let answer = makeSpy()
-    return answer
+    return __sent(makeSpy())
   }
 
   func make(answer: Int) -> sending Cell {
     if makeAnswerSpy.__passesOn(answer) { return real.make(answer: answer) }
-    nonisolated(unsafe) let answer_ = makeAnswerSpy(answer)
-    return answer_
+    return __sent(makeAnswerSpy(answer))
   }
 
   func remake<Value>(_ value: Value) -> sending Value where Value: Sendable {

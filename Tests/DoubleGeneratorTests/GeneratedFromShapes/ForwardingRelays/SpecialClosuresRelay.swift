@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SpecialClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 98708f5da8e5630e
+// Checksum: 32d75938942d9f1f
 // swift-format-ignore-file
 
 import Shapes
@@ -23,16 +23,15 @@ final class SpecialClosuresRelay<Real: SpecialClosures>: SpecialClosures, TestDo
     _ value: inout Value,
     _ body: (inout Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result where Failure: Error {
-    if changeSpy.__passesOn((InOut(value), .ended), as: Result.self) { return try real.change(&value, body) }
+    if changeSpy.__passesOn((InOut<Any>(value), .ended), as: Result.self) { return try real.change(&value, body) }
     do {
       let valueBox = InOut<Any>(value)
       defer { value = __unerased(valueBox.value, in: "SpecialClosuresRelay") }
-      nonisolated(unsafe) let answer: Result = try withoutActuallyEscaping(body) { body in
+      return __sent(try withoutActuallyEscaping(body) { body in
         let body = NonEscaping<Any>(body)
         defer { body.end() }
         return try changeSpy((valueBox, body), as: Result.self)
-      }
-      return answer
+      })
     } catch {
       throw __unerased(error, in: "SpecialClosuresRelay")
     }

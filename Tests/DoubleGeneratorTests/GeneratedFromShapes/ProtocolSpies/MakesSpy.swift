@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Makes of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: db76c7908ddc1e7a
+// Checksum: 067cc03b8888565c
 // swift-format-ignore-file
 
 import Shapes
@@ -24,15 +24,8 @@ final class MakesSpy: Makes, TestDouble, Sendable {
     remakeSpy.__startsReturning(remake)
   }
 
-  func make() -> sending Cell {
-    nonisolated(unsafe) let answer = makeSpy()
-    return answer
-  }
-
-  func make(answer: Int) -> sending Cell {
-    nonisolated(unsafe) let answer_ = makeAnswerSpy(answer)
-    return answer_
-  }
+  func make() -> sending Cell { __sent(makeSpy()) }
+  func make(answer: Int) -> sending Cell { __sent(makeAnswerSpy(answer)) }
 
   func remake<Value>(_ value: Value) -> sending Value where Value: Sendable {
     remakeSpy(value, as: Value.self)

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SpecialClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 62f76f37051561e4
+// Checksum: ff550b44f7ce0c27
 // swift-format-ignore-file
 
 import Shapes
@@ -24,12 +24,11 @@ final class SpecialClosuresSpy: SpecialClosures, TestDouble, Sendable {
     do {
       let valueBox = InOut<Any>(value)
       defer { value = __unerased(valueBox.value, in: "SpecialClosuresSpy") }
-      nonisolated(unsafe) let answer: Result = try withoutActuallyEscaping(body) { body in
+      return __sent(try withoutActuallyEscaping(body) { body in
         let body = NonEscaping<Any>(body)
         defer { body.end() }
         return try changeSpy((valueBox, body), as: Result.self)
-      }
-      return answer
+      })
     } catch {
       throw __unerased(error, in: "SpecialClosuresSpy")
     }

@@ -1,0 +1,30 @@
+// Made by generate-doubles from the protocol SendsMessages of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: e3b9ff74fcd19f7b
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class SendsMessagesRelay<Real: SendsMessages>: SendsMessages, TestDouble {
+  let makeSpy = Spy<Void, Message, Never>.unimplemented()
+  let answerSpy = AsyncSpy<Message, Message?, any Error>()
+
+  nonisolated(unsafe) let real: Real
+
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
+    self.real = real
+    __made([makeSpy, answerSpy], filePath, line)
+  }
+
+  func make() -> sending Message {
+    if makeSpy.__passesOn() { return real.make() }
+    return __sent(makeSpy())
+  }
+
+  func answer(_ message: sending Message) async throws -> sending Message? {
+    nonisolated(unsafe) let messageBox = InOut(message)
+    if answerSpy.__passesOn(messageBox.value) { return try await real.answer(messageBox.value) }
+    return __sent(try await answerSpy(message))
+  }
+}
