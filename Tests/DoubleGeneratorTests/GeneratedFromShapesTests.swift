@@ -62,6 +62,7 @@
         [
           "DraftsUser: it asks for a subclass of Drafts, which isn't open",
           "KeptClosuresOfPacks: keep(_:_:) takes an escaping closure of a parameter pack, which no spy can keep",
+          "LendsToMainActor: show(_:on:_:) runs on the global actor that it is passed, and takes what may not be Sendable beside a closure",
           "NoncopyableResults: make(_:) returns what can't be copied; a call stops the process",
           "PartlyElsewhere: func there(_ path: String) throws -> Int is required where os(WASI): the double doesn't compile there",
           "SealedUser: it asks for a subclass of Sealed, which is final",
@@ -85,6 +86,7 @@
           "DraftsUser: it asks for a subclass of Drafts, which isn't open",
           "KeptClosuresOfPacks: keep(_:_:) takes an escaping closure of a parameter pack, which no spy can keep",
           "LampSwitch: it asks for a subclass, and nothing can be passed on to the state of that",
+          "LendsToMainActor: show(_:on:_:) runs on the global actor that it is passed, and takes what may not be Sendable, which can't be passed on",
           "LiveAccount: it is for actors, to which a call can't be passed on without waiting",
           "Owner: its associated type Pet has to lead back to the double",
           "PartlyElsewhere: func there(_ path: String) throws -> Int is required where os(WASI): the double doesn't compile there",

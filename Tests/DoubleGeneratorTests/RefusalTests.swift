@@ -47,6 +47,23 @@ import Testing
     )
   }
 
+  @Test func `a closure beside what may not be Sendable on the main actor that it is passed`() {
+    var module = ModuleText()
+    module.add(protocol: "protocol Service", named: "Service")
+    module.add(
+      "func run(on actor: isolated MainActor, _ page: Page, _ body: () -> Void)",
+      toProtocol: "Service",
+      naming: ["MainActor": "s:ScM"]
+    )
+
+    let error = #expect(throws: Impossible.self) { try module.double(of: "Service") }
+
+    #expect(
+      error?.description
+        == "run(on:_:_:) runs on the global actor that it is passed, and takes what may not be Sendable beside a closure"
+    )
+  }
+
   @Test func `a final class that is to be doubled`() {
     var module = ModuleText()
     module.add(class: "final class Base", named: "Base")

@@ -104,3 +104,12 @@ public protocol SendsMessages {
   var size: Int { get }
   func save(_ text: String) throws -> Int
 }
+
+/// Members that run on the main actor that they are passed.
+public protocol PassedMainActor {
+  func show(_ text: String, on actor: isolated MainActor) -> Int
+}
+
+public protocol LendsToMainActor {
+  func show(_ cell: Cell, on actor: isolated MainActor, _ body: (Int) -> Void) -> Int
+}

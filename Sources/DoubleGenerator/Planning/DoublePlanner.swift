@@ -223,7 +223,10 @@ struct DoublePlanner {
     let isVariable = changes && !isObject
     // A target may make the double the main actor's, or have its functions run where their callers do. Then the real
     // object has to leave that actor for an async call.
-    let isLeft = requirements.contains(where: \.syntax.effects.isAsync)
+    let isLeft = requirements.contains { requirement in
+      requirement.syntax.effects.isAsync
+        || requirement.syntax.parameters.contains { $0.specifiers.contains(.isolated) }
+    }
     return DoublePlan.RealObject(
       isVariable: isVariable,
       isUnsafe: isVariable || !head.isSendable && (isOnActor || isLeft)

@@ -164,6 +164,15 @@ struct MemberPlanner {
         "runs on the global actor that it is passed, where no spy can lend an async closure that throws or is generic"
       )
     }
+    let unsendable = member.parameters.filter(mayBeUnsendable)
+    if isOnGlobalActorOfArgument, !unsendable.isEmpty {
+      // The compiler doesn't know how to check what crosses to that actor, and says so.
+      let reason = "runs on the global actor that it is passed, and takes what may not be Sendable"
+      if outline.passesOn { throw .notPassedOn(reason) }
+      if !call.lent.isEmpty, !unsendable.allSatisfy(kept.isNonescapingClosure) {
+        throw .impossible("\(reason) beside a closure")
+      }
+    }
     return (spy, call)
   }
 
@@ -173,6 +182,10 @@ struct MemberPlanner {
       parameter.specifiers.contains(.isolated)
         && naming.library.isGlobalActor(AttributeSyntax(type: parameter.type))
     }
+  }
+
+  private func mayBeUnsendable(_ parameter: ParameterSyntax) -> Bool {
+    !parameter.specifiers.contains(.isolated) && !kept.isSendable(parameter.type)
   }
 
   /// Whether somebody can call it: nobody has an argument of type `Never`.
