@@ -459,14 +459,13 @@ import Testing
     #expect(double.contains("func load(page: (Int) -> Int) throws -> [String]"))
   }
 
-  @Test func `a sending argument is recorded, and passed on out of a box`() throws {
+  @Test func `a sending argument is recorded, and passed on`() throws {
     let double = try double(from: ItemsGraph.sendingJSON, forwarding: true)
 
     #expect(
       double.contains(
         """
-            nonisolated(unsafe) let pageBox = InOut(page)
-            if loadSpy.__passesOn(pageBox.value) { return try real.load(page: pageBox.value) }
+            if loadSpy.__passesOn(page) { return try real.load(page: __sent(page)) }
             return try loadSpy(page)
         """
       )

@@ -56,6 +56,12 @@ public protocol Sends {
   func take(_ cell: sending Cell)
 }
 
+/// Initialisers that are sent their arguments.
+public protocol MadeOfSent {
+  init(_ cell: sending Cell)
+  init?(cell: sending Cell, count: Int)
+}
+
 public protocol Makes {
   func make() -> sending Cell
   func make(answer: Int) -> sending Cell

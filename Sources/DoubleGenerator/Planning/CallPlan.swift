@@ -161,7 +161,7 @@ struct RealCall {
   struct Argument {
     enum Way: Equatable {
       case plain, inOut, expansion
-      /// Sent, out of a box: the spy has recorded it.
+      /// Sent, although the spy has recorded it.
       case sent
       /// The real object of the double that was passed.
       case realOfDouble

@@ -247,13 +247,8 @@ struct CallPrinter {
   /// The line that passes the call on.
   private var passingOn: [String] {
     guard let real = call.real, !call.isInitializer else { return [] }
-    let sent = Set(real.arguments.filter { $0.way == .sent }.map(\.name))
-    let boxes = real.arguments.filter { $0.way == .sent }.map { argument in
-      "nonisolated(unsafe) let \(box(argument.name)) = \(call.naming.own("InOut"))(\(argument.name))"
-    }
     let values = call.recorded.map { argument in
       switch argument.way {
-      case _ where sent.contains(argument.name): "\(box(argument.name)).value"
       case .lent: ".ended"
       case .box(_, let isErased, let isOptional): boxed(argument, isErased: isErased, isOptional: isOptional)
       case .plain, .erasedOptional, .copied, .copiedFirst, .packed, .evaluated, .awaited: value(of: argument)
@@ -273,7 +268,7 @@ struct CallPrinter {
       } else {
         "return \(mark(call.effects))\(realCall)"
       }
-    return boxes + ["if \(spy).__passesOn(\(spyArguments(of: values))) { \(statement) }"]
+    return ["if \(spy).__passesOn(\(spyArguments(of: values))) { \(statement) }"]
   }
 
   /// A function that the real object may lack, by its whole name.
@@ -328,7 +323,7 @@ struct CallPrinter {
       let value =
         switch argument.way {
         case .plain: name
-        case .sent: "\(box(name)).value"
+        case .sent: "\(call.naming.own("__sent"))(\(name))"
         case .inOut: "&\(name)"
         case .expansion: "repeat each \(name)"
         case .realOfDouble: "\(name).real"

@@ -36,13 +36,14 @@ public func __unerased<Value>(
   return value
 }
 
-/// Sends an answer to a caller who wants it `sending`, although the spy may have it too. Only generated doubles call this.
+/// Sends an answer or an argument to code that wants it `sending`, although the spy has it too. Only generated doubles
+/// call this.
 ///
-/// It is generic since a type may be `Sendable` after all: of its values in a `nonisolated(unsafe)` variable, the compiler
-/// would warn.
-public func __sent<Value>(_ answer: Value) -> sending Value {
-  nonisolated(unsafe) let answer = answer
-  return answer
+/// It is generic since a type may be `Sendable` after all: of its values in a `nonisolated(unsafe)` variable, the
+/// compiler would warn.
+public func __sent<Value>(_ value: Value) -> sending Value {
+  nonisolated(unsafe) let value = value
+  return value
 }
 
 /// Returns the arguments of a parameter pack as an array, which a spy can keep. Only generated doubles call this.

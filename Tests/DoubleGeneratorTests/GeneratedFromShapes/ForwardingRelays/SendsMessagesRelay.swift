@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SendsMessages of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: e3b9ff74fcd19f7b
+// Checksum: 31bf36550bbb4a9a
 // swift-format-ignore-file
 
 import Shapes
@@ -23,8 +23,7 @@ final class SendsMessagesRelay<Real: SendsMessages>: SendsMessages, TestDouble {
   }
 
   func answer(_ message: sending Message) async throws -> sending Message? {
-    nonisolated(unsafe) let messageBox = InOut(message)
-    if answerSpy.__passesOn(messageBox.value) { return try await real.answer(messageBox.value) }
+    if answerSpy.__passesOn(message) { return try await real.answer(__sent(message)) }
     return __sent(try await answerSpy(message))
   }
 }
