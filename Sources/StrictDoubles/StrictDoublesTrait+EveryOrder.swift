@@ -29,9 +29,8 @@ extension Trait where Self == StrictDoublesTrait {
   /// - Parameters:
   ///   - least: The least number of orders: with fewer, the test fails. With 1, the trait doesn't warn of a single
   ///     order.
-  ///   - limit: How many runs there are at most, one or more; 100 by default. A run that is repeated doesn't count,
-  ///     since a call came later than the answers of other calls. If half of these runs don't reach half of all orders,
-  ///     the other half are drawn at random.
+  ///   - limit: How many runs there are at most, one or more; 100 by default. A run that is repeated because a call came
+  ///     late doesn't count. If half of these runs don't reach half of all orders, the other half are drawn at random.
   ///   - seed: The seed of these orders. The same seed draws the same orders.
   ///   - order: The only order to run, as a failure names it, `2.1`: for each answer, the number of the call that gets
   ///     it, among those under way. Calls are counted from 1 as they came; calls that came at once, in the order in
