@@ -67,6 +67,13 @@ import Testing
     await #expect(throws: Closed.forToday) { try await loadSpy(1, function: "load(_:)") }
   }
 
+  @Test(.runs { #expect($0.messages.map { $0.prefix(14) } == ["ShopSpy.load(1"]) }, .strictDoubles)
+  func `a test that throws it on has one failure`() async throws {
+    let loadSpy = AsyncSpy<Int, Item, Closed>.unimplemented(owner: "ShopSpy.loadSpy")
+
+    _ = try await loadSpy(1, function: "load(_:)")
+  }
+
   @Test(
     .runs { runs in
       #expect(

@@ -52,7 +52,11 @@ package struct StrictReport {
     // After a wait in vain, the test's held calls end with this error, and so do the other tasks of its group.
     case is CancellationError: failures.contains { $0.kind == .waitInVain }
     // On Apple's systems a session makes an `NSError` of each error, and that text is what is left of ours.
-    default: failures.contains { told.contains($0) || $0.isMeant(by: error.localizedDescription) }
+    default:
+      failures.contains { problem in
+        told.contains(problem) || problem.isMeant(by: error.localizedDescription)
+          || problem.substitute.map { isSame(error, as: $0) } == true
+      }
     }
   }
 

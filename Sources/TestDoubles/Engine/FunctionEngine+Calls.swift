@@ -276,11 +276,12 @@ extension FunctionEngine {
     wanting type: Any.Type?
   ) -> Result<Output, Failure>? {
     let substitute = taken.substitute ?? .none
-    let error = unanswered(
+    var error = unanswered(
       running(input, function, taken.sequence),
       wanting: type,
       outcome: substitute.outcome
     )
+    if case .thrown(let other) = substitute { error = UnansweredCall(error, throwing: other) }
     if case .none = substitute { halt(error.description, in: scope) }
     report(error, of: taken.sequence)
     if case .park = substitute { return nil }

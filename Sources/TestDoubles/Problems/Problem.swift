@@ -43,6 +43,8 @@ package struct Problem: Sendable {
   package let double: DoubleName?
   /// The call that the problem is about; `nil` if it is about none.
   package let call: CallText?
+  /// The error that the call threw for want of an answer, so that the test goes on; `nil` if it threw none of its own.
+  package var substitute: (any Error)?
   /// The same for all copies of a problem, and for no other one.
   private let identity = Identity()
 
@@ -141,6 +143,13 @@ public struct UnansweredCall: Error, Sendable, CustomStringConvertible, ProblemE
   public var description: String { problem.message }
 
   package init(_ problem: Problem) {
+    self.problem = problem
+  }
+
+  /// The same, of a call that throws another error, so that the test goes on.
+  init(_ other: UnansweredCall, throwing error: any Error) {
+    var problem = other.problem
+    problem.substitute = error
     self.problem = problem
   }
 
