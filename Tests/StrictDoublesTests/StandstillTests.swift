@@ -111,6 +111,27 @@ import Testing
     try await left.withLock(\.self)?.nextCall().resume(returning: Locked(7))
   }
 
+  @Test func `so does a test that makes such a call once it is ended`() async throws {
+    let left = Locked<AsyncSpy<Void, Locked<Int>, Never>?>(nil)
+
+    let issues = try await issues(
+      of: OneRound(),
+      strictness: .strictDoubles(waiting: .milliseconds(10)).endingSoon
+    ) {
+      let openSpy = AsyncSpy<Void, Void, any Error>(owner: "DoorSpy.openSpy")
+      let loadSpy = AsyncSpy<Void, Locked<Int>, Never>.unimplemented(owner: "ShopSpy.loadSpy")
+      left.withLock { $0 = loadSpy }
+      openSpy.suspends()
+      try? await openSpy(function: "open()")
+      _ = await loadSpy(function: "load()")
+    }
+
+    #expect(issues.map { $0.text.prefix(28) } == ["DoorSpy.open() is still held"])
+
+    // So that its task doesn't wait for good.
+    try await left.withLock(\.self)?.nextCall().resume(returning: Locked(7))
+  }
+
   @Test(
     .runs { runs in #expect(runs.messages.count == 1) },
     .strictDoubles(waiting: .milliseconds(10)).endingSoon

@@ -257,6 +257,20 @@
       #expect(result?.standardOutputText.contains("Wrapped") == false)
     }
 
+    @Test(.inOwnProcess) func `an error that a call threw for want of an answer is told once`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        report(
+          on: StrictDoublesTestCase(name: "testOpens") { _ in
+            let doorSpy = Spy<Int, Locked<Int>, Stuck>.unimplemented(owner: "DoorSpy")
+            _ = try doorSpy(1)
+          }
+        )
+      }
+
+      #expect(result?.standardOutputText.matches(of: /has no answer/).count == 1)
+      #expect(result?.standardOutputText.contains("threw error") == false)
+    }
+
     @Test(.inOwnProcess) func `a test that can't go on is ended`() async {
       let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
         report(
@@ -701,6 +715,7 @@
 
   private struct Jammed: Error {}
   private struct Wrapped: Error { let cause: any Error }
+  private enum Stuck: Error, CaseIterable { case shut }
   private struct Creak: Error, CustomStringConvertible { let description: String }
   private final class Door {}
 

@@ -36,8 +36,8 @@ extension Recorder {
 ///
 ///     try await waitUntil { model.isLoaded }
 ///
-/// Call it on an actor, as in a `@MainActor` test. The condition runs there: at once, and when that actor is free after each change of
-/// the state that it reads. Nothing polls. For the values in between, use a ``Recorder``.
+/// Call it on an actor, as in a `@MainActor` test. The condition runs there: at once, and when that actor is free after
+/// each change of the state that it reads. Nothing polls. For the values in between, use a ``Recorder``.
 ///
 /// - Throws: `WaitTimedOut` when the limit has passed; `CancellationError` when the task is cancelled.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)

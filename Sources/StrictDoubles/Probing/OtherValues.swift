@@ -1,4 +1,5 @@
 import Foundation
+import TestDoubles
 
 /// The values that a probe tries in place of a value, the most different one first. Empty if the type can't be changed.
 func otherValues(than value: Any, of type: Any.Type) -> [Any] {
@@ -19,7 +20,7 @@ func plainValue(ofAny type: Any.Type) -> Any? {
   if let type = type as? any Changeable.Type {
     return plain(of: type)
   }
-  return (type as? any CaseIterable.Type).flatMap { firstCase(of: $0) }
+  return firstCase(of: type)
 }
 
 func otherValues<Value>(than value: Value) -> [Value] {
@@ -47,10 +48,6 @@ private func plain<Type: Changeable>(of type: Type.Type) -> Any? {
 /// Compares cases by their names, since they needn't be `Equatable`.
 private func otherCases<Type: CaseIterable>(than value: Any, of type: Type.Type) -> [Any] {
   type.allCases.filter { "\($0)" != "\(value)" }
-}
-
-private func firstCase<Type: CaseIterable>(of type: Type.Type) -> Any? {
-  type.allCases.first
 }
 
 // MARK: - Truth and numbers

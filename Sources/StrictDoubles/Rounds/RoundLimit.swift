@@ -38,8 +38,8 @@ final class RoundLimit: Sendable {
   ///
   /// - Parameters:
   ///   - cancel: Cancels the body's task, if it has one of its own.
-  ///   - giveUp: Ends the round without the body, if that hasn't ended a second after it was stopped, and its limit has
-  ///     passed or a call goes on waiting that nobody can let go.
+  ///   - giveUp: Ends the round without the body. It is called a second after the round was stopped, if the limit has
+  ///     passed or a call still waits that nobody can let go.
   func begin(
     cancel: @escaping @Sendable () -> Void = {},
     giveUp: @escaping @Sendable () -> Void = {}
@@ -87,10 +87,20 @@ final class RoundLimit: Sendable {
       round.interceptor?.end()
     }
     callers.forEach { $0() }
-    let (cancel, giveUp) = state.withLock { ($0.cancel, $0.giveUp) }
-    cancel()
-    if standstill == nil || !scope.obstacles.isEmpty { set(Deadline(after: .seconds(1)) { _ in giveUp() }) }
+    state.withLock(\.cancel)()
+    let isOverLimit = standstill == nil
+    giveUpSoon { [scope] in isOverLimit || !scope.obstacles.isEmpty }
     if standstill != nil { RunningTests.ofTheProcess.watch(ended: scope) }
+  }
+
+  /// Ends the round without the body when a second later the body can't end. Otherwise looks again each second.
+  private func giveUpSoon(if isStuck: @escaping @Sendable () -> Bool) {
+    set(
+      Deadline(after: .seconds(1)) { [weak self] _ in
+        guard let self else { return }
+        if isStuck() { state.withLock(\.giveUp)() } else { giveUpSoon(if: isStuck) }
+      }
+    )
   }
 
   /// Ends with the round.

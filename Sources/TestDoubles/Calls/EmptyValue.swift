@@ -16,10 +16,10 @@ func emptyValue(of type: Any.Type) -> Any? {
   }
 }
 
-/// The first case of an enumeration that lists its cases; `nil` for any other type.
-func firstCase<Value>(of type: Value.Type) -> Value? {
+/// The first case of a type that lists its cases; `nil` for any other type.
+package func firstCase(of type: Any.Type) -> Any? {
   func first<Cases: CaseIterable>(of type: Cases.Type) -> Any? { type.allCases.first }
-  return (type as? any CaseIterable.Type).flatMap { first(of: $0) } as? Value
+  return (type as? any CaseIterable.Type).flatMap { first(of: $0) }
 }
 
 private func absence<Value: ExpressibleByNilLiteral>(_: Value.Type) -> Any { nil as Value }

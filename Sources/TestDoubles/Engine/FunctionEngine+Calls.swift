@@ -257,7 +257,7 @@ extension FunctionEngine {
     }
     if !(isExpected && canThrow), let value = emptyValue(wanting: type) { return .value(value) }
     if canThrow { return .error }
-    if scope != nil, let error = firstCase(of: Failure.self) { return .thrown(error) }
+    if scope != nil, let error = firstCase(of: Failure.self) as? Failure { return .thrown(error) }
     return isAwaited && scope != nil ? .park(HeldCall(isUnanswered: true)) : .none
   }
 

@@ -5,7 +5,7 @@ import Foundation
 import StrictDoubles
 import Testing
 
-// `nonisolated`, for the initialiser that a subclass inherits is, also where all else is on the main actor.
+// `nonisolated`: in a project with everything on the main actor, a subclass couldn't override the initialiser.
 private nonisolated class ReminderIDs {
   func next() -> Int {
     let defaults = makeDefaults()

@@ -5,7 +5,7 @@ import TestDoubles  // in an app: import Seams
   import FoundationNetworking
 #endif
 
-/// Loads balances. `nonisolated`, for the loader answers off the main actor.
+/// Loads balances. `nonisolated`, since the loader answers off the main actor.
 nonisolated struct BalanceService: Sendable {
   private let loader: any NetworkLoader
 

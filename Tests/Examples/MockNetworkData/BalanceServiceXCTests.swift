@@ -5,7 +5,7 @@ import Foundation
 import TestDoubles
 import XCTest
 
-/// `nonisolated`, for XCTest's initialisers are, also where all else is on the main actor.
+/// `nonisolated`, as XCTest's initialisers are: so it compiles in a project with everything on the main actor too.
 nonisolated final class BalanceServiceXCTests: XCTestCase {
   private let loader = MockDataLoader(data: Data(#"{"balance": "1,000"}"#.utf8))
 

@@ -2,7 +2,7 @@
 // Use it if your team stays with XCTest. The doubles are the same, since they depend on no test framework.
 import XCTest
 
-/// `nonisolated`, for XCTest's initialisers are, also where all else is on the main actor.
+/// `nonisolated`, as XCTest's initialisers are: so it compiles in a project with everything on the main actor too.
 nonisolated final class WatchedDramasPresenterXCTests: XCTestCase {
   private let view = WatchedDramasViewSpy()
   private let useCase = WatchedDramasUseCaseStub()

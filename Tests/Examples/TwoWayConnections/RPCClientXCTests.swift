@@ -3,7 +3,7 @@
 import StrictDoubles
 import XCTest
 
-/// `nonisolated`, for XCTest's initialisers are, also where all else is on the main actor.
+/// `nonisolated`, as XCTest's initialisers are: so it compiles in a project with everything on the main actor too.
 nonisolated final class RPCClientXCTests: StrictDoublesTestCase {
   func testAClientIntroducesItself() async throws {
     let peer = Peer<RPCMessage>()

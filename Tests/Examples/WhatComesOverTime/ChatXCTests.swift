@@ -3,7 +3,7 @@
 import AsyncDoubles
 import XCTest
 
-/// `nonisolated`, for XCTest's initialisers are, also where all else is on the main actor.
+/// `nonisolated`, as XCTest's initialisers are: so it compiles in a project with everything on the main actor too.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 nonisolated final class ChatXCTests: XCTestCase {
   @MainActor func testAChatThatBreaksOffIsOffline() async throws {

@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// What a client needs of a connection on which both sides may send at any time. `nonisolated`, for the client is an actor.
+/// What a client needs of a connection on which both sides may send at any time. `nonisolated`, since the client is an actor.
 nonisolated protocol TwoWayConnection: Sendable {
   func send(_ text: String) async throws
 
