@@ -33,15 +33,21 @@ extension Trait where Self == StrictDoublesTrait {
   ///   - names: The calls to leave out, as for `.everyFailure`.
   ///   - seed: The seed of the runs that are drawn.
   ///   - number: The only run to make, by the number that a failure names.
+  ///   - filePath: The file of the trait.
+  ///   - line: The line of the trait: a name that matches nothing in the test is an error.
   public static func everyCancellation(
     atMost count: Int? = nil,
     except names: String...,
     seed: UInt64? = nil,
-    only number: String? = nil
+    only number: String? = nil,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
   ) -> Self {
-    StrictDoublesTrait { strictness in
+    let place = TestDoubles.SourceLocation(filePath: filePath, line: line)
+    let exceptions = names.map { ExceptedName(text: $0, place: place) }
+    return StrictDoublesTrait { strictness in
       var settings = strictness.cancellations ?? MishapSettings(kind: .cancellations)
-      settings.set(depth: count, exceptions: names, seed: seed, only: number)
+      settings.set(depth: count, exceptions: exceptions, seed: seed, only: number)
       strictness.cancellations = settings
     }
   }

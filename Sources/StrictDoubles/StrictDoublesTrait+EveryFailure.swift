@@ -41,10 +41,13 @@ extension Trait where Self == StrictDoublesTrait {
   ///   - count: How many calls fail in a run at most; 1 by default. Of more than 200 runs in which several calls fail,
   ///     200 are drawn.
   ///   - requests: The ways in which requests of a `MockDataLoader` fail; every way by default.
-  ///   - names: The calls that don't fail: those of a double, `"ShopSpy"`, of a function of it, `"ShopSpy.load()"` or
-  ///     `"ShopSpy.loadSpy"`, or those with certain arguments, `"ShopSpy.load(page: 1)"`.
+  ///   - names: The calls that don't fail, besides those that its suites leave out: the calls of a double, `"ShopSpy"`,
+  ///     of a function of it, `"ShopSpy.load()"` or `"ShopSpy.loadSpy"`, or those with certain arguments,
+  ///     `"ShopSpy.load(page: 1)"`. A name that matches nothing is an error.
   ///   - seed: The seed of the runs that are drawn.
   ///   - number: The only run to make, by the number that a failure names.
+  ///   - filePath: The file of the trait.
+  ///   - line: The line of the trait: a name that matches nothing in the test is an error.
   public static func everyFailure(
     with errors: any Error...,
     then next: AfterFailure? = nil,
@@ -52,14 +55,18 @@ extension Trait where Self == StrictDoublesTrait {
     requests: [RequestFailure]? = nil,
     except names: String...,
     seed: UInt64? = nil,
-    only number: String? = nil
+    only number: String? = nil,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
   ) -> Self {
-    StrictDoublesTrait { strictness in
+    let place = TestDoubles.SourceLocation(filePath: filePath, line: line)
+    let exceptions = names.map { ExceptedName(text: $0, place: place) }
+    return StrictDoublesTrait { strictness in
       var settings = strictness.failures ?? MishapSettings(kind: .failures)
       if !errors.isEmpty { settings.errors = errors }
       if let next { settings.repeats = next == .failsAgain }
       if let requests { settings.requests = requests }
-      settings.set(depth: count, exceptions: names, seed: seed, only: number)
+      settings.set(depth: count, exceptions: exceptions, seed: seed, only: number)
       strictness.failures = settings
     }
   }

@@ -44,7 +44,7 @@ extension Trait where Self == StrictDoublesTrait {
     let place = TestDoubles.SourceLocation(filePath: filePath, line: line)
     return StrictDoublesTrait { strictness in
       strictness.probing.isOn = true
-      strictness.probing.exceptions += names.map { Probing.Exception(name: $0, place: place) }
+      strictness.probing.exceptions += names.map { ExceptedName(text: $0, place: place) }
     }
   }
 
@@ -57,7 +57,7 @@ extension Trait where Self == StrictDoublesTrait {
     let place = TestDoubles.SourceLocation(filePath: filePath, line: line)
     return StrictDoublesTrait { strictness in
       if names.isEmpty { strictness.probing.isOn = false }
-      strictness.probing.exceptions += names.map { Probing.Exception(name: $0, place: place) }
+      strictness.probing.exceptions += names.map { ExceptedName(text: $0, place: place) }
     }
   }
 }

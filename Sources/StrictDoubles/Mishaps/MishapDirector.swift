@@ -19,6 +19,7 @@ final class MishapDirector: RoundInterceptor, @unchecked Sendable {
   private var callsSoFar: [CallKey.FunctionKey: Int] = [:]
   /// The keys of the recorded calls, by the calls' sequence numbers.
   private var keysOfCalls: [Int: CallKey] = [:]
+  private var things = NamedThings()
   private var found: [Chance] = []
   private var caused: [Chance] = []
   private var retries = Retries()
@@ -49,6 +50,9 @@ final class MishapDirector: RoundInterceptor, @unchecked Sendable {
   /// What went wrong, in the order of the calls.
   var happened: [Chance] { lock.withLock { caused } }
 
+  /// What the names that the test leaves out may mean; empty if it leaves none out.
+  var namedThings: NamedThings { lock.withLock { things } }
+
   /// The calls that the test's own task makes. It can't be cancelled without the test.
   var ownCallsOfTest: [Timeline.Entry] { lock.withLock { callsOfTest } }
 
@@ -65,8 +69,10 @@ final class MishapDirector: RoundInterceptor, @unchecked Sendable {
   /// come later are not noted.
   func forget() {
     let old = lock.withLock {
-      defer { (hasForgotten, found, caused, callsOfTest, untriable) = (true, [], [], [], []) }
-      return (found, caused, callsOfTest, untriable)
+      defer {
+        (hasForgotten, things, found, caused, callsOfTest, untriable) = (true, NamedThings(), [], [], [], [])
+      }
+      return (things, found, caused, callsOfTest, untriable)
     }
     withExtendedLifetime(old) {}
   }
@@ -74,6 +80,15 @@ final class MishapDirector: RoundInterceptor, @unchecked Sendable {
   func noteTestTask() {
     let task = CallerTask.current
     _ = lock.withLock { testTasks.insert(task) }
+  }
+
+  func noteMade(_ double: DoubleName) {
+    note { $0.doubles.append(double) }
+  }
+
+  private func note(_ change: (inout NamedThings) -> Void) {
+    guard !settings.exceptions.isEmpty else { return }
+    lock.withLock { if !hasForgotten { change(&things) } }
   }
 
   func noteSleep() {
@@ -96,6 +111,7 @@ final class MishapDirector: RoundInterceptor, @unchecked Sendable {
   }
 
   func decide(over offer: Offer) -> Decision? {
+    note { $0.calls.append(offer.call) }
     let mishap = mishap(in: offer)
     guard case .around(let inTurn) = turns?.decide(over: offer) else { return mishap }
     return .around { give in
@@ -248,18 +264,14 @@ private struct Retries {
 /// When and where something happens.
 private struct Moment {
   private let time = uptime()
-  private let thread: UInt
-  /// The processor time that the thread has used, in seconds.
-  private let work: Double
+  private let work = threadWorkOfTestDoubles()
 
-  init() {
-    let work = threadWorkOfTestDoubles()
-    (thread, self.work) = (work.thread, work.time)
-  }
-
-  /// How long nothing was computed since another moment, as far as that can be seen: only for the same thread.
+  /// How long nothing was computed since another moment, as far as that can be seen: only for the same thread. That a
+  /// busy machine let it stand is no pause, where the system tells that it didn't wait.
   func pause(since other: Moment) -> Double {
-    time - other.time - (thread == other.thread ? work - other.work : 0)
+    guard work.thread == other.work.thread else { return time - other.time }
+    let hasWaited = work.waits < 0 || work.waits > other.work.waits
+    return hasWaited ? time - other.time - (work.time - other.work.time) : 0
   }
 }
 

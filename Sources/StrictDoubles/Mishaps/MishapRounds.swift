@@ -46,6 +46,7 @@ struct MishapRounds: RoundPlan {
   private var hasMoreOrders = false
   private var roundCount = 0
   private var untriable: Set<String> = []
+  private var exceptedNames: ExceptedNames
   /// How many calls each function had when nothing went wrong.
   private var usualCalls: [CallKey.FunctionKey: Int] = [:]
   /// How many calls the test's own task makes, and an example.
@@ -64,6 +65,7 @@ struct MishapRounds: RoundPlan {
     self.patience = patience
     self.test = test
     self.isFirst = isFirst
+    exceptedNames = ExceptedNames(settings.exceptions)
   }
 
   mutating func nextRound() -> Round? {
@@ -118,6 +120,7 @@ struct MishapRounds: RoundPlan {
   mutating func learn(from outcome: Round.Outcome) {
     guard let (plan, director, turns) = current else { return }
     defer { director.forget() }
+    exceptedNames.learn(of: director.namedThings)
     let chances = director.chances
     var run = turns?.finish()
     run?.noteEnd()
@@ -241,7 +244,7 @@ struct MishapRounds: RoundPlan {
   func conclusion() -> Conclusion {
     var findings = findings
     if !settings.isQuiet, settings.only == nil, !isOver {
-      findings += [explanation].compactMap(\.self)
+      findings += mistakes + [explanation].compactMap(\.self)
     }
     let tally = MishapTally(
       settings.kind,
@@ -252,6 +255,13 @@ struct MishapRounds: RoundPlan {
       since: start
     )
     return Conclusion(findings: findings, tally: tally)
+  }
+
+  /// The names that the test leaves out in vain.
+  private var mistakes: [Finding] {
+    exceptedNames.mistakes(of: test).map { name in
+      Finding(text: "\(settings.trait) leaves out \"\(name)\", which matches nothing in the test.")
+    }
   }
 
   /// What the trait could not do for the test.

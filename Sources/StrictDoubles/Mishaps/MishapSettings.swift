@@ -32,16 +32,16 @@ struct MishapSettings: Sendable {
   var depth = 1
   var seed: UInt64 = 1
   /// The names of the calls that nothing happens to.
-  var exceptions: [String] = []
+  var exceptions: [ExceptedName] = []
   /// The one round that is run, as it was written: `2.5`; `nil`, if all are.
   var only: String?
   /// Whether only that is told which no test has a reason for: the rounds are tried on a test that doesn't ask for them.
   var isQuiet = false
 
   /// Sets the options that a trait was told.
-  mutating func set(depth: Int?, exceptions: [String], seed: UInt64?, only: String?) {
+  mutating func set(depth: Int?, exceptions: [ExceptedName], seed: UInt64?, only: String?) {
     if let depth { self.depth = depth }
-    if !exceptions.isEmpty { self.exceptions = exceptions }
+    self.exceptions += exceptions
     if let seed { self.seed = seed }
     if let only { self.only = only }
   }
@@ -77,7 +77,7 @@ struct MishapSettings: Sendable {
   }
 
   func leavesOut(_ call: Timeline.Entry) -> Bool {
-    exceptions.contains { call.isNamed($0) }
+    exceptions.contains { $0.matches(call) }
   }
 
   /// What a run tries on a test besides what its traits ask for.
@@ -90,17 +90,5 @@ struct MishapSettings: Sendable {
     [Rounds.failures, .cancellations].filter { kind in
       environment[kind.variable] == "1" && !traits.contains { $0.kind == kind }
     }.map { MishapSettings(kind: $0, repeats: $0 == .failures, isQuiet: true) }
-  }
-}
-
-extension Timeline.Entry {
-  /// Whether a name that a test writes means the call: a double, `ShopSpy`, a function of it, `ShopSpy.load()` or
-  /// `ShopSpy.loadSpy`, a property, `ShopSpy.title`, or a call with its arguments, `ShopSpy.load(page: 1)`.
-  func isNamed(_ text: String) -> Bool {
-    text == name.subject(function: nil)
-      || [double, name.kindName].contains { double in
-        [double, "\(double).\(function)", "\(double).\(call)"].contains(text)
-          || name.role == .setter && "\(double).\(function)" == "\(text).set"
-      }
   }
 }

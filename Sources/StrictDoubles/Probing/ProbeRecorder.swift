@@ -75,9 +75,10 @@ final class ProbeRecorder: RoundInterceptor, @unchecked Sendable {
     lock.withLock { seenValues }
   }
 
-  /// The doubles that were made.
-  var doubles: [DoubleName] {
-    lock.withLock { madeDoubles }
+  var namedThings: NamedThings {
+    lock.withLock {
+      NamedThings(calls: recordedCalls.map(\.entry), doubles: madeDoubles + askedTimes.map(\.double))
+    }
   }
 
   /// Whether the test's own body had begun when a call came; assumed where nobody knows when it began.

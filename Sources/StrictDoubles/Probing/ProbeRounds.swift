@@ -77,7 +77,13 @@ struct ProbeRounds: RoundPlan {
       }
       return Conclusion(
         findings: own(weakPlaces + endless) + mistakes(recorder),
-        tally: ProbeTally(search, plan, probing.uses(in: recorder), of: test.quotedFull, since: start)
+        tally: ProbeTally(
+          search,
+          plan,
+          probing.matches(in: recorder.namedThings),
+          of: test.quotedFull,
+          since: start
+        )
       )
     case .beforeRecording, .recording:
       return Conclusion()
@@ -91,7 +97,9 @@ struct ProbeRounds: RoundPlan {
 
   /// The names that the test leaves out in vain.
   private func mistakes(_ recorder: ProbeRecorder) -> [Finding] {
-    probing.mistakes(in: recorder, of: test).map { name in
+    var names = ExceptedNames(probing.exceptions)
+    names.learn(of: recorder.namedThings)
+    return names.mistakes(of: test).map { name in
       Finding(text: "\(test.quoted) leaves out \"\(name)\" when it is probed, which matches nothing in it.")
     }
   }

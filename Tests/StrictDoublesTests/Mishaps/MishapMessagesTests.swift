@@ -256,11 +256,58 @@ import Testing
       (MishapSettings(kind: .failures, errors: [Offline()]), #".everyFailure(…, only: "2.5")"#),
       (MishapSettings(kind: .failures, requests: []), #".everyFailure(…, only: "2.5")"#),
       (MishapSettings(kind: .failures, repeats: true), #".everyFailure(then: .failsAgain, only: "2.5")"#),
-      (MishapSettings(kind: .cancellations, exceptions: ["A"]), #".everyCancellation(…, only: "2.5")"#),
+      (
+        MishapSettings(kind: .cancellations, exceptions: [ExceptedName(text: "A")]),
+        #".everyCancellation(…, only: "2.5")"#
+      ),
     ]
   )
   func `a run is asked for with as much as the test told the trait`(settings: MishapSettings, text: String) {
     #expect(settings.onlyTrait([2, 5]) == text)
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          #".everyFailure leaves out "BellSpy", which matches nothing in the test."#,
+          #".everyFailure leaves out "ShopSpy.lod(_:)", which matches nothing in the test."#,
+        ]
+      )
+    },
+    .everyFailure(except: "ShopSpy.load(1)", "ShopSpy.lod(_:)", "BellSpy")
+  )
+  func `a name at a test that means nothing in it is a mistake`() async throws {
+    _ = try await loadSpy(1, function: "load(_:)")
+    _ = try? await loadSpy(2, function: "load(_:)")
+  }
+
+  @Test func `a name at a suite is a mistake in tests that have the double`() async throws {
+    let messages = try await issues(of: rounds(except: "ShopSpy.lod(_:)", "BellSpy.ring()")) {
+      let loadSpy = AsyncSpy<Int, Int, any Error>(returning: 7, owner: "ShopSpy.loadSpy")
+      _ = try? await loadSpy(1, function: "load(_:)")
+    }.map(\.text)
+
+    #expect(messages == [#".everyFailure leaves out "ShopSpy.lod(_:)", which matches nothing in the test."#])
+  }
+
+  @Test func `a name may mean a call that comes only when another fails`() async throws {
+    let messages = try await issues(of: rounds(except: "ShopSpy.load(2)")) {
+      let loadSpy = AsyncSpy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
+      do {
+        _ = try await loadSpy(1, function: "load(_:)")
+      } catch {
+        _ = try await loadSpy(2, function: "load(_:)")
+      }
+    }.map(\.text)
+
+    #expect(messages == [])
+  }
+
+  /// Those of a test in whose suite a trait leaves out these names.
+  private func rounds(except names: String...) -> MishapRounds {
+    let settings = MishapSettings(kind: .failures, exceptions: names.map { ExceptedName(text: $0) })
+    return MishapRounds(settings, in: nil, patience: .seconds(10), of: TestName(name: "pays"), isFirst: true)
   }
 
   @Test(

@@ -14,7 +14,7 @@ func weakPlaces(
   in body: @escaping @Sendable () async throws -> Void
 ) async throws -> [String] {
   let test = try #require(Test.current)
-  let probing = Probing(isOn: true, exceptions: exceptions.map { Probing.Exception(name: $0) })
+  let probing = Probing(isOn: true, exceptions: exceptions.map { ExceptedName(text: $0) })
   let plan = LimitedRounds(plan: ProbeRounds(probing, of: test.nameInMessages), limit: limit)
   return try await issues(of: plan, strictness: strictness, in: body)
     .map { $0.text.replacing("`\(test.displayName ?? test.name)` ", with: "") }
@@ -36,7 +36,7 @@ func runSummary(
   except exceptions: String...,
   of tests: @Sendable () async throws -> Void...
 ) async throws -> String {
-  let probing = Probing(exceptions: exceptions.map { Probing.Exception(name: $0) })
+  let probing = Probing(exceptions: exceptions.map { ExceptedName(text: $0) })
   var tallies: [ProbeTally] = []
   for (index, body) in tests.enumerated() {
     let plan = ProbeRounds(probing, of: TestName(name: "test \(index + 1)"))
