@@ -22,7 +22,8 @@ final class AnswerTurns: RoundInterceptor, @unchecked Sendable {
 
   /// Makes an async call wait for its turn. Calls that the test holds have no turn.
   func decide(over offer: Offer) -> Decision? {
-    offer.isAwaited && offer.isGiven ? .around { await self.give(offer, $0) } : nil
+    if offer.isHeld { lock.withLock { state.noteHeldCall() } }
+    return offer.isAwaited && offer.isGiven ? .around { await self.give(offer, $0) } : nil
   }
 
   /// Gives a call its answer when it is its turn. If the caller is cancelled before, it gets a `CancellationError`,

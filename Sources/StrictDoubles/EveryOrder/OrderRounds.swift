@@ -18,6 +18,8 @@ struct OrderRounds: RoundPlan {
   private var finding: Finding?
   /// The first function whose caller was cancelled before its answer came.
   private var cancelled: String?
+  /// How many calls had no answer when the test ended, and how many were held, at most.
+  private var (left, held) = (0, 0)
 
   /// The test failed in the first order.
   private struct FirstFailure {
@@ -49,6 +51,7 @@ struct OrderRounds: RoundPlan {
     guard var run = turns?.finish() else { return }
     run.noteEnd()
     cancelled = cancelled ?? run.cancelled?.call.qualifiedFunction
+    (left, held) = (max(left, run.waiting.count), max(held, run.heldCalls))
     isOver = true
     hasFailed = hasFailed || outcome.hasFailed
     if settings.only != nil {
@@ -77,10 +80,7 @@ struct OrderRounds: RoundPlan {
   /// Says that there are fewer orders than the test should have.
   private func scarcity(of search: OrderSearch) -> Finding? {
     let count = search.orderCount
-    let reason =
-      cancelled.map { "The caller of \($0) was cancelled, so that call has no place in the order" }
-      ?? "No two calls were under way at once"
-    let advice = cancelled == nil ? ": start them together, by `async let` or in a task group" : ""
+    let (reason, advice) = cause
     if let least = settings.least, count < least {
       let text = """
         The test passed in \(plural(count, "order")) of its answers, and `.everyOrder(atLeast: \(least))` asks for more.\
@@ -96,6 +96,21 @@ struct OrderRounds: RoundPlan {
     return Finding(text: text, severity: .warning)
   }
 
+  /// Why no two answers could change places, and what to do.
+  private var cause: (reason: String, advice: String) {
+    if let cancelled {
+      return ("The caller of \(cancelled) was cancelled, so that call has no place in the order", "")
+    }
+    if left > 0 {
+      return (
+        "The test ended before \(plural(left, "call")) had \(left == 1 ? "its answer" : "their answers")",
+        ": wait for what comes of them"
+      )
+    }
+    if held > 1 { return ("The test itself gives the answers of the calls that it holds", "") }
+    return ("No two calls were under way at once", ": start them together, by `async let` or in a task group")
+  }
+
   // MARK: Rounds of the test's own
 
   private mutating func learn(
@@ -104,7 +119,7 @@ struct OrderRounds: RoundPlan {
     hasFailed: Bool,
     in duration: Duration
   ) {
-    if let missed = run.missed, search.knowsCalls, isRepeating || hasFailed {
+    if let missed = run.missed, !missed.isEndOfTest, search.knowsCalls, isRepeating || hasFailed {
       return finding = Finding(text: difference(missed))
     }
     if run.missed != nil, !isRepeating, !hasFailed {

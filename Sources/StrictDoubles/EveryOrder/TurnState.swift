@@ -30,6 +30,8 @@ struct TurnState {
     let expected: [String]
     /// The calls that were under way.
     let came: [String]
+    /// Whether the expected calls are there, and the test ended before they had their answers.
+    var isEndOfTest = false
   }
 
   var plan: OrderPlan
@@ -44,6 +46,9 @@ struct TurnState {
   private(set) var missed: Miss?
   /// Grows with each call that comes, and with each whose caller is cancelled.
   private(set) var activity = 0
+
+  /// How many calls the test held. They have no turn.
+  private(set) var heldCalls = 0
 
   /// Whether to wait for the jobs of the test's tasks before an answer.
   var waitsForJobs = true
@@ -74,6 +79,10 @@ struct TurnState {
     activity += 1
     defer { isGiving = true }
     return isGiving ? .further : .first
+  }
+
+  mutating func noteHeldCall() {
+    heldCalls += 1
   }
 
   /// Takes out a call whose caller was cancelled.
@@ -180,9 +189,10 @@ struct TurnState {
 
   /// Notes, after the run, that it gave fewer answers than the earlier run that it repeats.
   mutating func noteEnd() {
-    if case .search = plan {
-      giveUpPlan()
-    }
+    guard case .search = plan else { return }
+    let isPlanned = missed == nil
+    giveUpPlan()
+    if isPlanned, let miss = missed { missed?.isEndOfTest = miss.expected.allSatisfy(miss.came.contains) }
   }
 }
 

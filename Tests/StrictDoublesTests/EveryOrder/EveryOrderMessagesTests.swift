@@ -62,6 +62,59 @@ import Testing
     .runs { runs in
       #expect(
         runs.messages == [
+          """
+          warning: The answers of this test have 1 order only, so `.everyOrder` tries nothing. The test ended before 2 calls \
+          had their answers: wait for what comes of them. If it has to be so, say `.everyOrder(atLeast: 1)`.
+          """
+        ]
+      )
+    },
+    .everyOrder
+  )
+  @MainActor func `a test with one order since it ends before the answers is told so`() async throws {
+    let loadSpy = AsyncSpy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
+
+    for page in 1...2 { Task { try await loadSpy(page, function: "load(_:)") } }
+    while loadSpy.callCount < 2 { try await loadSpy.nextCall() }
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          """
+          warning: The answers of this test have 1 order only, so `.everyOrder` tries nothing. The test itself gives the \
+          answers of the calls that it holds. If it has to be so, say `.everyOrder(atLeast: 1)`.
+          """
+        ]
+      )
+    },
+    .everyOrder
+  )
+  func `a test with one order since it holds the calls is told so`() async throws {
+    let loadSpy = AsyncSpy<Int, Int, any Error>(owner: "ShopSpy")
+    loadSpy.suspends()
+
+    let loads = [1, 2].map { page in Task { try await loadSpy(page, function: "load(_:)") } }
+    for _ in 1...2 { try await loadSpy.nextCall().resume(returning: 7) }
+    for load in loads { _ = try await load.value }
+  }
+
+  @Test(.runs { #expect($0.messages == []) }, .everyOrder)
+  @MainActor func `a test that sometimes ends before an answer makes the same calls as ever`() async throws {
+    let run = Runs.current.begin()
+    let searchSpy = makeSearchSpy()
+    let searches = ["f", "fl", "flat"].map { text in
+      Task { try await searchSpy(text, function: "search(_:)") }
+    }
+
+    for search in searches.prefix(run == 1 ? 3 : 1) { _ = try await search.value }
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
           "the second caller was answered first",
           """
           Fails when the answers come in this order:
