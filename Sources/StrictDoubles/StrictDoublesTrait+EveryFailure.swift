@@ -21,6 +21,7 @@ extension Trait where Self == StrictDoublesTrait {
   /// - A function with a typed error throws each case of the type if it is `CaseIterable`; otherwise an error of that
   ///   type that the test set up in a double, or passed to the trait. If there is no such error, standard error says so
   ///   when all tests have run.
+  /// - A function that returns a `Result` returns a failure with an error that it finds in the same way.
   /// - A request of a `MockDataLoader` fails in each way that ``RequestFailure`` lists. One that gets the status of a
   ///   failure may get no response instead.
   /// - A function that rethrows, or whose caller chooses the type of its errors, doesn't fail.

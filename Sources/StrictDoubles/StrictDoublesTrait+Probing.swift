@@ -24,8 +24,8 @@ extension Trait where Self == StrictDoublesTrait {
   /// type; an error becomes a value. The summary lists the answers that no probe can change.
   ///
   /// A round that doesn't end is stopped: its waits and sleeps end, and a held call throws `CancellationError`, or gets
-  /// the answer that its double was made with. The test then gets the warning that it couldn't be probed. If the process
-  /// stops, the last line on standard error names the test and the change.
+  /// the answer that its double was made with. It counts as noticed, as a mutant counts as killed that runs into its
+  /// timeout. If the process stops, the last line on standard error names the test and the change.
   ///
   /// A run with `PROBE_DOUBLES=1` probes all strict tests and judges them together: at its end, standard error lists
   /// each change that a test met and no test noticed.

@@ -151,6 +151,8 @@ struct Strictness: Sendable {
       let isFirst = index == 0 && first.isEmpty
       return MishapRounds(settings, in: orders, patience: patience, of: test, isFirst: isFirst)
     }
+    var probing = probing
+    probing.expectsFailures = failures != nil
     let probes = probing.isWanted() ? [ProbeRounds(probing, of: test)] : []
     return first + mishapRounds + probes
   }

@@ -77,7 +77,6 @@ struct TimedRounds<Plan: RoundPlan>: RoundPlan {
         timeline: outcome.timeline,
         duration: duration,
         obstacles: outcome.obstacles,
-        heldCalls: outcome.heldCalls,
         error: outcome.error
       )
     )

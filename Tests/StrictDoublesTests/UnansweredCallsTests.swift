@@ -133,6 +133,22 @@ import Testing
     call.resume(returning: Item(number: 7))
   }
 
+  @Test(
+    .runs { #expect($0.messages.map { $0.prefix(41) } == ["BoxesSpy.box(1) was called and has no ans"]) },
+    .strictDoubles
+  )
+  func `so does one of a generic function whose caller wants such a type`() async throws {
+    let boxSpy = AsyncSpy<Int, Any, Never>.unimplemented(owner: "BoxesSpy.boxSpy")
+
+    let item = Task { await boxSpy(1, as: Item.self, function: "box(_:)") }
+    let call = try await boxSpy.nextCall()
+
+    #expect(call.isHeld)
+
+    call.resume(returning: Item(number: 7))
+    #expect(await item.value.number == 7)
+  }
+
   @Test(.runs { #expect($0.messages.count == 2) }, .strictDoubles)
   func `so does one whose function throws only what its caller expects, as one that rethrows`() async throws {
     let loadSpy = AsyncSpy<Int, Item, any Error>.unimplemented().__throwsOnlyAsTold()

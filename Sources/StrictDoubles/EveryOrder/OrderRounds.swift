@@ -119,8 +119,12 @@ struct OrderRounds: RoundPlan {
     hasFailed: Bool,
     in duration: Duration
   ) {
-    if let missed = run.missed, !missed.isEndOfTest, search.knowsCalls, isRepeating || hasFailed {
-      return finding = Finding(text: difference(missed))
+    if let missed = run.missed, !missed.isOfAnswers, search.knowsCalls, isRepeating || hasFailed {
+      // It may have ended by chance: what code does after the test's last look is no mistake.
+      return finding = Finding(
+        text: difference(missed),
+        severity: missed.isEndOfTest && !hasFailed ? .warning : .failure
+      )
     }
     if run.missed != nil, !isRepeating, !hasFailed {
       // A call may be late by chance, or a test may end before it comes. It doesn't happen twice.
@@ -189,11 +193,15 @@ struct OrderRounds: RoundPlan {
   private func difference(_ missed: TurnState.Miss) -> String {
     let place =
       missed.given.isEmpty ? "Before any answer" : "After these answers:\(missed.given.list)\nAfter them"
+    let conclusion =
+      missed.isEndOfTest
+      ? "The test ended before the others came: wait for what comes of them. If they don't come, the code depends"
+      : "So the code depends"
     return """
       The code made other calls in a repeated run than before. \(place), these were under way:
         before: \(missed.expected.joined(separator: ", "))
         now: \(missed.came.isEmpty ? "none" : missed.came.joined(separator: ", "))
-      So the code depends on something else than the answers: on chance, on time, or on what an earlier run left.
+      \(conclusion) on something else than the answers: on chance, on time, or on what an earlier run left.
       """
   }
 

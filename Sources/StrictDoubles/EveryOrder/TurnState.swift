@@ -30,8 +30,11 @@ struct TurnState {
     let expected: [String]
     /// The calls that were under way.
     let came: [String]
-    /// Whether the expected calls are there, and the test ended before they had their answers.
+    /// Whether the test ended meanwhile.
     var isEndOfTest = false
+
+    /// Whether the calls came, and had no answers when the test ended.
+    var isOfAnswers: Bool { isEndOfTest && expected.allSatisfy(came.contains) }
   }
 
   var plan: OrderPlan
@@ -192,7 +195,7 @@ struct TurnState {
     guard case .search = plan else { return }
     let isPlanned = missed == nil
     giveUpPlan()
-    if isPlanned, let miss = missed { missed?.isEndOfTest = miss.expected.allSatisfy(miss.came.contains) }
+    if isPlanned { missed?.isEndOfTest = true }
   }
 }
 

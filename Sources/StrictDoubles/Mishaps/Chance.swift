@@ -4,15 +4,17 @@ import TestDoubles
 struct Chance {
   let mishap: Mishap
   let entry: Timeline.Entry
+  /// Whether the mishap comes in place of a closure of the test, which doesn't run.
+  let replacesClosure: Bool
   private let error: UndescribedValue?
 
-  init(_ mishap: Mishap, _ entry: Timeline.Entry) {
+  init(_ mishap: Mishap, _ offer: Offer) {
     self.mishap = mishap
-    self.entry = entry
-    if case .failing(let error) = mishap.event {
-      self.error = UndescribedValue(error)
-    } else {
-      error = nil
+    entry = offer.call
+    replacesClosure = if case .computed = offer.answer { true } else { false }
+    switch mishap.event {
+    case .failing(let error), .returningFailure(let error): self.error = UndescribedValue(error)
+    case .response, .ending, .cancelling: error = nil
     }
   }
 
@@ -30,6 +32,7 @@ struct Chance {
   private var event: String {
     switch mishap.event {
     case .failing: "\(entry.name.role == .loader ? "fails with" : "throws") \(error?.description ?? "")"
+    case .returningFailure: "returns .failure(\(error?.description ?? ""))"
     case .response(let failure): failure.text
     case .ending: "ends"
     case .cancelling: "is left by a caller that is cancelled"

@@ -8,6 +8,8 @@ struct Mishap: Sendable {
 
   enum Event: Sendable {
     case failing(any Error)
+    /// A function that returns a `Result` returns a failure.
+    case returningFailure(any Error)
     /// A request gets another response.
     case response(RequestFailure)
     /// A stream ends in place of an element.
@@ -90,8 +92,11 @@ extension Offer {
       ofRequests.filter { $0.changes(response) }.flatMap { $0.events(errors) }
     case .computed where isResponse:
       ofRequests.flatMap { $0.events(errors) }
+    case .value(let result as any ReturnedResult) where result.error != nil:
+      errors.all(of: failure).map(Mishap.Event.failing)
     case .value, .computed, .stream:
       errors.all(of: failure).map(Mishap.Event.failing)
+        + (failureOfResult.map { errors.all(of: $0) } ?? []).map(Mishap.Event.returningFailure)
     case .error, .held, .unanswered:
       []
     }
@@ -102,6 +107,8 @@ extension Offer {
     switch (event, answer) {
     case (.failing(let error), _):
       return canThrow(error) ? .give(.error(error)) : nil
+    case (.returningFailure(let error), _):
+      return (output as? any ReturnedResult.Type)?.failing(with: error).map { .give(.value($0)) }
     case (.ending, _):
       return kind == .element ? .give(.end) : nil
     case (.response(let failure), .value(let response as MockDataLoader.Response)):

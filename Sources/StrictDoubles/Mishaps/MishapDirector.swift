@@ -27,7 +27,7 @@ final class MishapDirector: RoundInterceptor, @unchecked Sendable {
   private var isOver = false
   private var hasForgotten = false
   private var callsOfTest: [Timeline.Entry] = []
-  private var untriable: [(entry: Timeline.Entry, type: any Error.Type)] = []
+  private var untriable: [(entry: Timeline.Entry, failure: String)] = []
 
   init(
     _ planned: [Mishap],
@@ -56,8 +56,8 @@ final class MishapDirector: RoundInterceptor, @unchecked Sendable {
   /// The calls that the test's own task makes. It can't be cancelled without the test.
   var ownCallsOfTest: [Timeline.Entry] { lock.withLock { callsOfTest } }
 
-  /// The calls that no known error fits, and the type of their errors.
-  var unfailable: [(entry: Timeline.Entry, type: any Error.Type)] { lock.withLock { untriable } }
+  /// The calls that no known error fits, and how they would fail: `throws Refused`.
+  var unfailable: [(entry: Timeline.Entry, failure: String)] { lock.withLock { untriable } }
 
   /// How many calls each function has had.
   var calls: [CallKey.FunctionKey: Int] { lock.withLock { callsSoFar } }
@@ -175,12 +175,17 @@ final class MishapDirector: RoundInterceptor, @unchecked Sendable {
   private func event(of offer: Offer, _ key: CallKey) -> Mishap.Event? {
     let entry = offer.call
     guard !settings.leavesOut(entry) else { return nil }
-    let errors = lock.withLock { self.errors }
-    let events = offer.failures(errors, settings.requests)
-    if events.isEmpty, offer.failure != Never.self, offer.isGiven, errors.all(of: offer.failure).isEmpty {
-      lock.withLock { if !hasForgotten { untriable.append((entry, offer.failure)) } }
+    let errors = lock.withLock {
+      if case .value(let result as any ReturnedResult) = offer.answer, let error = result.error {
+        self.errors.ofTest.append(error)
+      }
+      return self.errors
     }
-    let chances = events.map { Chance(Mishap(call: key, event: $0), entry) }
+    let events = offer.failures(errors, settings.requests)
+    if events.isEmpty, offer.isGiven, let failure = offer.unknownFailure(errors) {
+      lock.withLock { if !hasForgotten { untriable.append((entry, failure)) } }
+    }
+    let chances = events.map { Chance(Mishap(call: key, event: $0), offer) }
     return lock.withLock {
       if !hasForgotten { found += chances }
       let meant = planned.last { $0.call == key || settings.repeats && $0.call.isFollowed(by: key) }
@@ -188,7 +193,7 @@ final class MishapDirector: RoundInterceptor, @unchecked Sendable {
       let most = max(mostRepeats, 2 * usualCalls[key.function, default: 0])
       retries.note(at: Moment(), atMost: most, endingEarly: settings.isQuiet)
       if retries.areOver { return nil }
-      if !hasForgotten { caused.append(Chance(meant, entry)) }
+      if !hasForgotten { caused.append(Chance(meant, offer)) }
       return meant.event
     }
   }
@@ -207,12 +212,22 @@ final class MishapDirector: RoundInterceptor, @unchecked Sendable {
         callsOfTest.append(entry)
         return false
       }
-      let chance = Chance(Mishap(call: key, event: .cancelling), entry)
+      let chance = Chance(Mishap(call: key, event: .cancelling), offer)
       found.append(chance)
       guard isPlanned(key) else { return false }
       caused.append(chance)
       return true
     }
+  }
+}
+
+extension Offer {
+  /// How the call would fail, if no error were missing for it: `throws Refused`.
+  fileprivate func unknownFailure(_ errors: KnownErrors) -> String? {
+    if failure != Never.self, errors.all(of: failure).isEmpty { return "throws \(failure)" }
+    guard let failureOfResult, failureOfResult != Never.self, errors.all(of: failureOfResult).isEmpty
+    else { return nil }
+    return "returns a failure of type \(failureOfResult)"
   }
 }
 

@@ -20,6 +20,9 @@ func plainValue(ofAny type: Any.Type) -> Any? {
   if let type = type as? any Changeable.Type {
     return plain(of: type)
   }
+  if let type = type as? any ReturnedResult.Type {
+    return type.plain
+  }
   return firstCase(of: type)
 }
 

@@ -102,8 +102,8 @@ extension Offer {
     let throwing: [[Change]] = thrown == nil ? [] : [[.throwing]]
     switch answer {
     case .value(let element) where kind == .element:
-      let values = valueChanges(of: element)
-      return [[.leavingOut], [.ending]] + (values.isEmpty ? [] : [values]) + throwing
+      let others = valueChanges(of: element, values)
+      return [[.leavingOut], [.ending]] + (others.isEmpty ? [] : [others]) + throwing
     case .value(let response as MockDataLoader.Response) where response.isFailure:
       return changesOfError([response.status == nil ? .plainValue : .status], values)
     case .value(let response as MockDataLoader.Response):
@@ -113,7 +113,7 @@ extension Offer {
     case .stream:
       return throwing
     case .value, .computed:
-      return throwing.isEmpty ? valueChanges : throwing
+      return throwing.isEmpty ? valueChanges(values) : throwing
     case .error:
       return changesOfError([.plainValue], values)
     case .held, .unanswered:
@@ -126,19 +126,25 @@ extension Offer {
     return changes.isEmpty ? nil : [changes]
   }
 
-  private var valueChanges: [[Change]]? {
+  private func valueChanges(_ values: [Any]) -> [[Change]]? {
     if case .value(let value) = answer {
       // A function that returns nothing has nothing to change.
       guard !returnsNothing else { return [] }
-      let changes = valueChanges(of: value)
+      let changes = valueChanges(of: value, values)
       return changes.isEmpty ? nil : [changes]
     }
     guard let plainOutput else { return nil }
-    return [valueChanges(of: plainOutput).isEmpty ? [.plainValue] : [.plainValue, .valueBesidesPlain]]
+    return [
+      valueChanges(of: plainOutput, values).isEmpty ? [.plainValue] : [.plainValue, .valueBesidesPlain]
+    ]
   }
 
-  private func valueChanges(of value: Any) -> [Change] {
-    otherValues(than: value, of: output).indices.map(Change.value)
+  private func valueChanges(of value: Any, _ values: [Any]) -> [Change] {
+    others(than: value, values).indices.map(Change.value)
+  }
+
+  private func others(than value: Any, _ values: [Any]) -> [Any] {
+    (value as? any ReturnedResult)?.others(among: values) ?? otherValues(than: value, of: output)
   }
 
   /// What the code gets after a change; `nil` if this change is impossible.
@@ -148,7 +154,7 @@ extension Offer {
     case (.leavingOut, _): .nothing
     case (.ending, _): .end
     case (.value(let index), .value(let value)):
-      otherValues(than: value, of: output).dropFirst(index).first.map(Given.value)
+      others(than: value, values).dropFirst(index).first.map(Given.value)
     case (.plainValue, .value(let response as MockDataLoader.Response)) where response.parts.error == nil:
       nil
     case (.plainValue, _):
@@ -156,7 +162,7 @@ extension Offer {
     case (.seenValue, _):
       seenOutput(among: values).map(Given.value)
     case (.valueBesidesPlain, _):
-      plainOutput.flatMap { otherValues(than: $0, of: output).first }.map(Given.value)
+      plainOutput.flatMap { others(than: $0, values).first }.map(Given.value)
     case (.status, .value(let response as MockDataLoader.Response)):
       response.withOtherStatus.map(Given.value)
     case (.body, .value(let response as MockDataLoader.Response)):
@@ -164,6 +170,10 @@ extension Offer {
     default:
       nil
     }
+  }
+
+  var throwsCancellation: Bool {
+    if case .error(is CancellationError) = answer { true } else { false }
   }
 
   /// The value that is returned or thrown.

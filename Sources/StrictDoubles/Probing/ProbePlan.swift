@@ -22,8 +22,8 @@ struct ProbePlan {
   let items: [Item]
   /// The answers that no probe can judge. The calls that took them may matter.
   let leftOut: Set<AnswerKey>
-  /// The answers that the test set up and that no probe can change, each with its line and the reason.
-  let unchangeable: [String]
+  /// The answers that the test set up and that no probe can change.
+  let unchangeable: [Unprobed]
   /// The calls of each double, in order.
   private let texts: [DoubleKey: [(record: RecordKey, text: String)]]
 
@@ -40,7 +40,7 @@ struct ProbePlan {
     let fixed = answers.filter { $0.alternatives == nil }
     leftOut = Set(mayMatter + fixed.map(\.key))
     unchangeable = fixed.filter(\.isSetUpByTest).map { used in
-      "\(used.firstUse.qualifiedFunction), set up at \(used.place): \(used.obstacle)"
+      Unprobed(subject: used.firstUse.functionOfKind, reason: used.obstacle, place: "\(used.place)")
     }
     let times = recorder.times.filter { !probing.leavesOutTime(of: $0.double) }
     let recorded = Self.numbered(calls, timeline)
@@ -52,7 +52,11 @@ struct ProbePlan {
     let answersOfCommands = Set(calls.filter(\.isCommand).map(\.answer))
     items =
       answers.flatMap { used in
-        used.items(callCount: calls.count { $0.answer == used.key }, answersOfCommands)
+        used.items(
+          callCount: calls.count { $0.answer == used.key },
+          answersOfCommands,
+          expectingFailures: probing.expectsFailures
+        )
       }
       + times.map { Item(probe: Probe($0)) }
       + Self.records(of: commands, ofFunctions: probing.isOn == nil)
@@ -116,10 +120,11 @@ struct ProbePlan {
 extension ProbeRecorder.UsedAnswer {
   /// Whether a probe of the answer can find a weak place. An answer that a double is made with, or is told in an
   /// initialiser, is a usual answer. An object that is a double as a whole, such as a loader, is different: the test
-  /// makes it with the answer that it is about. A caller that was cancelled needn't look at its answer.
+  /// makes it with the answer that it is about. A caller that was cancelled needn't look at its answer, and nobody looks at
+  /// one that only lets a call end.
   fileprivate var isSetUpByTest: Bool {
     switch offer.origin.reason {
-    case .told, .forwards: !offer.isCallerCancelled()
+    case .told, .forwards: !offer.isCallerCancelled() && !offer.throwsCancellation
     case .default, .assigned: false
     case .made, .fallback: firstUse.name.role.isObject
     }
@@ -142,8 +147,14 @@ extension ProbeRecorder.UsedAnswer {
     offer.failure == Never.self ? "it can't throw" : "no probe knows an error of type \(offer.failure)"
   }
 
-  /// - Parameter answersOfCommands: The answers of the calls whose records may be probed.
-  fileprivate func items(callCount: Int, _ answersOfCommands: Set<AnswerKey>) -> [ProbePlan.Item] {
+  /// - Parameters:
+  ///   - answersOfCommands: The answers of the calls whose records may be probed.
+  ///   - expectsFailures: Whether the test passes whichever call fails.
+  fileprivate func items(
+    callCount: Int,
+    _ answersOfCommands: Set<AnswerKey>,
+    expectingFailures expectsFailures: Bool
+  ) -> [ProbePlan.Item] {
     let subject = callCount > 1 ? firstUse.qualifiedFunction : firstUse.qualifiedCall
     return (alternatives ?? []).compactMap { alternative in
       let change = change(by: alternative)
@@ -160,10 +171,11 @@ extension ProbeRecorder.UsedAnswer {
       let item = ProbePlan.Item(
         probe: probe,
         answer: key,
-        blamesTest: isSetUpByTest,
+        blamesTest: isSetUpByTest
+          && !(expectsFailures && (alternative.isFailure || offer.failureOfResult != nil)),
         showsThatCallsMatter: !offer.returnsNothing || kind != .returned && !alternative.isThrown
       )
-      let isAsked = isSetUpByTest || item.showsThatCallsMatter && answersOfCommands.contains(key)
+      let isAsked = item.blamesTest || item.showsThatCallsMatter && answersOfCommands.contains(key)
       return isAsked ? item : nil
     }
   }
@@ -209,6 +221,14 @@ extension ProbeRecorder.UsedAnswer {
 extension ProbeRecorder.UsedAnswer.Alternative {
   fileprivate var isThrown: Bool {
     if case .throwing = changes.first { true } else { false }
+  }
+
+  /// Whether `.everyFailure` has the call fail in this way, too.
+  fileprivate var isFailure: Bool {
+    switch changes.first {
+    case .throwing, .ending, .status, .body: true
+    default: false
+    }
   }
 }
 

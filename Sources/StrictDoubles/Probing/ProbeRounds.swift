@@ -62,21 +62,14 @@ struct ProbeRounds: RoundPlan {
       let reason = "run again with nothing changed, it fails"
       return Conclusion(
         findings: own([Finding(text: "\(test.quoted) can't be probed: \(reason).")]),
-        tally: ProbeTally(unprobed: ["\(test.quotedFull): \(reason)"], since: start)
+        tally: ProbeTally(unprobed: [Unprobed(subject: test.quotedFull, reason: reason)], since: start)
       )
     case .probing(let plan, let search, let recorder, _):
       let weakPlaces = plan.weakPlaces(of: search).map { place in
         Finding(text: place.message(in: test.quoted), place: place.place)
       }
-      let endless = search.endless.map { probe, obstacles in
-        Finding(
-          text: probe.message(in: test.quoted, endlessFor: obstacles),
-          place: probe.place,
-          severity: .warning
-        )
-      }
       return Conclusion(
-        findings: own(weakPlaces + endless) + mistakes(recorder),
+        findings: own(weakPlaces) + mistakes(recorder),
         tally: ProbeTally(
           search,
           plan,
@@ -127,22 +120,10 @@ extension ProbeTally {
       weak: search.weakPlaces,
       minded: search.minded,
       of: test,
-      unprobed: plan.unchangeable + search.notReached.map { "\($0.text): the test took another way" }
-        + search.endless.map { "\($0.probe.text): \(test) came to no end" },
+      unprobed: plan.unchangeable
+        + search.notReached.map { Unprobed(subject: $0.text, reason: "the test took another way") },
       exceptions: exceptions,
       since: start
     )
-  }
-}
-
-extension Probe {
-  /// The message for a test that doesn't end.
-  fileprivate func message(in test: String, endlessFor obstacles: [String]) -> String {
-    let reason =
-      obstacles.isEmpty
-      ? "it was still at work, or waited for something that is no double" : obstacles.joined(separator: ", ")
-    return """
-      \(test) couldn't be probed: when \(text), it comes to no end. At the limit of the round \(reason).
-      """
   }
 }

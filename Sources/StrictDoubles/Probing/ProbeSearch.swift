@@ -8,23 +8,18 @@ struct ProbeSearch {
 
   /// The result of a round.
   enum Finding {
+    /// The test failed, or came to no end.
     case minded
     /// With what the doubles recorded.
     case notMinded(Timeline)
     /// The round took another path, and never reached the answer that the probe changes.
     case notReached
-    /// The round didn't end, and waited for these things.
-    case endless([String])
 
     init(_ outcome: Round.Outcome, _ applier: ProbeApplier) {
-      if applier.hasMetUnanswered {
+      if outcome.hasFailed || outcome.obstacles != nil || applier.hasMetUnanswered {
         self = .minded
-      } else if let obstacles = outcome.obstacles {
-        self = .endless(obstacles)
       } else {
-        self =
-          outcome.hasFailed
-          ? .minded : applier.hasChangedSomething ? .notMinded(outcome.timeline) : .notReached
+        self = applier.hasChangedSomething ? .notMinded(outcome.timeline) : .notReached
       }
     }
   }
@@ -42,7 +37,6 @@ struct ProbeSearch {
   /// How many probes were made.
   private(set) var count = 0
   private(set) var notReached: [Probe] = []
-  private(set) var endless: [(probe: Probe, obstacles: [String])] = []
 
   init(_ plan: ProbePlan) {
     self.plan = plan
@@ -77,9 +71,6 @@ struct ProbeSearch {
       minded.append(item.probe)
     case .notReached:
       notReached.append(item.probe)
-    case .endless(let obstacles):
-      endless.append((item.probe, obstacles))
-      if let answer = item.answer { answersThatMatter.insert(answer) }
     case .notMinded(let timeline):
       let isTime = if case .time = item.probe.target { true } else { false }
       if isTime { confirmation = confirmation ?? plan.item(confirming: item.probe, with: timeline) }

@@ -34,8 +34,7 @@ struct ProbeTally: Tally {
   private var tests = 1
   private var probes: Int
   private var places: [Place: Judgement] = [:]
-  /// Lists what could not be probed, a line for each.
-  private var unprobed: Set<String>
+  private var unprobed: Set<Unprobed>
   /// Whether the exceptions that tests share match anything in one of them.
   private var exceptions: [String: Bool]
   private var start: ContinuousClock.Instant
@@ -46,7 +45,7 @@ struct ProbeTally: Tally {
     weak: [Probe] = [],
     minded: [Probe] = [],
     of test: String = "",
-    unprobed: [String] = [],
+    unprobed: [Unprobed] = [],
     exceptions: [String: Bool] = [:],
     since start: ContinuousClock.Instant,
     until end: ContinuousClock.Instant = .now
@@ -128,9 +127,18 @@ struct ProbeTally: Tally {
       """
     let unused = exceptions.filter { !$0.value }.keys.sorted()
     return headline + (weakPlaces.isEmpty ? "." : ". No test minds when:") + list(weakPlaces.map(\.line))
-      + (unprobed.isEmpty ? "" : "\nCould not be probed:" + list(unprobed.sorted()))
+      + (unprobed.isEmpty ? "" : "\nCould not be probed:" + list(unprobedLines))
       + (unused.isEmpty
         ? "" : "\nerror: These exceptions of probing match nothing in any test:" + list(unused))
+  }
+
+  /// A line for each function and reason.
+  private var unprobedLines: [String] {
+    Dictionary(grouping: unprobed) { Unprobed(subject: $0.subject, reason: $0.reason) }.map { what, all in
+      let places = all.compactMap(\.place).sorted()
+      let others = places.count > 1 ? " and \(plural(places.count - 1, "other place"))" : ""
+      return "\(what.subject)\(places.first.map { ", set up at \($0)\(others)" } ?? ""): \(what.reason)"
+    }.sorted()
   }
 
   var reportEntries: [ReportEntry] {
@@ -144,6 +152,14 @@ struct ProbeTally: Tally {
     let more = lines.count > mostLines ? ["\n  … \(lines.count - mostLines) more"] : []
     return (lines.prefix(mostLines).map { "\n  \($0)" } + more).joined()
   }
+}
+
+/// What could not be probed.
+struct Unprobed: Hashable {
+  let subject: String
+  let reason: String
+  /// The line that sets up the answer.
+  var place: String?
 }
 
 private let mostLines = 100

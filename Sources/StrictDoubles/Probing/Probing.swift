@@ -6,6 +6,8 @@ struct Probing: Sendable {
   /// `nil`, if the test doesn't say whether it is probed. Then the run may ask for it, and judges all tests together.
   var isOn: Bool?
   var exceptions: [ExceptedName] = []
+  /// Whether the test has to pass whichever call fails.
+  var expectsFailures = false
 
   /// - Parameter environment: `PROBE_DOUBLES=1` in it probes all tests.
   func isWanted(environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {

@@ -66,8 +66,6 @@ struct Round: Sendable {
     /// What the body waited for when its limit had passed: `a task slept on the ManualClock`. `nil` if it ended by
     /// itself, or had failed by then.
     var obstacles: [String]?
-    /// The messages about the calls that were still held.
-    var heldCalls: [String] = []
     /// The body's error, if it isn't reported yet: the test has to throw it.
     var error: (any Error)?
 
@@ -85,8 +83,7 @@ extension Round.Outcome {
       hasFailed: hasFailed || !report.failures.isEmpty,
       timeline: report.timeline,
       duration: start.duration(to: .now),
-      obstacles: obstacles,
-      heldCalls: report.failures.filter { $0.kind == .heldCall }.map(\.message)
+      obstacles: obstacles
     )
   }
 }

@@ -57,7 +57,7 @@ extension FunctionEngine {
     let text = refusal(of: answer, of: name.subject(function: function.description), wanting: Value.self)
     guard let scope else { halt(text) }
     let problem = Problem(.misuse, text, at: snapshot.placeOfAnswers, of: name)
-    if let value = TestDoubles.emptyValue(of: Value.self) as? Value {
+    if let value = TestDoubles.emptyValue(of: Value.self, as: Value.self) {
       scope.report(problem)
       return value
     }

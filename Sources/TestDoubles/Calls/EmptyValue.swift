@@ -16,6 +16,11 @@ func emptyValue(of type: Any.Type) -> Any? {
   }
 }
 
+/// The same as a value of a known type. `as?` alone makes a value of `nil` where that type is `Any`.
+func emptyValue<Value>(of type: Any.Type, as _: Value.Type) -> Value? {
+  emptyValue(of: type).flatMap { $0 as? Value }
+}
+
 /// The first case of a type that lists its cases; `nil` for any other type.
 package func firstCase(of type: Any.Type) -> Any? {
   func first<Cases: CaseIterable>(of type: Cases.Type) -> Any? { type.allCases.first }

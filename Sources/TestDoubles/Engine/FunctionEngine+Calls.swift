@@ -263,7 +263,7 @@ extension FunctionEngine {
 
   /// The empty value of the type that a call returns. `nil` if the type has none, and outside of a strict test.
   func emptyValue(wanting type: Any.Type? = nil) -> Output? {
-    scope == nil ? nil : TestDoubles.emptyValue(of: type ?? Output.self) as? Output
+    scope == nil ? nil : TestDoubles.emptyValue(of: type ?? Output.self, as: Output.self)
   }
 
   /// Reports a call without an answer to the test, and returns the call's substitute.

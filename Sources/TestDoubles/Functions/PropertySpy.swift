@@ -180,7 +180,7 @@ where Input == Void, Failure == Never {
   }
 
   private func answerWithout(_ value: Output) -> EngineState.Answer? {
-    if let empty = TestDoubles.emptyValue(of: Output.self) as? Output { return .output(empty) }
+    if let empty = TestDoubles.emptyValue(of: Output.self, as: Output.self) { return .output(empty) }
     guard let reference = WeakValue(value) else { return nil }
     return .computed(
       SyncFunction { [name] _ in

@@ -401,10 +401,11 @@ import Testing
       #expect(
         runs.messages == [
           """
-          The code made other calls in a repeated run than before. Before any answer, these were under way:
+          warning: The code made other calls in a repeated run than before. Before any answer, these were under way:
             before: SearchSpy.search("fl"), SearchSpy.search("flat")
             now: none
-          So the code depends on something else than the answers: on chance, on time, or on what an earlier run left.
+          The test ended before the others came: wait for what comes of them. If they don't come, the code depends on \
+          something else than the answers: on chance, on time, or on what an earlier run left.
           """
         ]
       )

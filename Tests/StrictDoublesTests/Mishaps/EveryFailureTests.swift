@@ -66,6 +66,30 @@ import Testing
   }
 
   @Test(
+    .runs { #expect($0.orders == ["7 8", "closed 8", "full 8", "7 closed", "7 full"]) },
+    .everyFailure
+  )
+  func `a function that returns a result returns each failure, also in place of a closure's`() {
+    let runs = Runs.current
+    runs.begin()
+    let loadSpy = Spy<Void, Result<Int, ShopError>, Never>(returning: .success(7))
+    let saveSpy = Spy<Void, Result<Int, ShopError>, Never>(answering: { .success(8) })
+
+    for spy in [loadSpy, saveSpy] { runs.note(spy().text) }
+  }
+
+  @Test(.runs { #expect($0.orders == ["full", "full"]) }, .everyFailure)
+  func `a function that returns a failure already fails in no other way`() {
+    let runs = Runs.current
+    runs.begin()
+    let loadSpy = Spy<Void, Result<Int, ShopError>, Never>(returning: .failure(.full))
+    let saveSpy = Spy<Void, Void, any Error>()
+
+    runs.note(loadSpy().text)
+    try? saveSpy()
+  }
+
+  @Test(
     .runs { #expect($0.orders == ["7 8", "7 Offline()"]) },
     .everyFailure(with: Offline(), except: "ShopSpy.load(1)")
   )
