@@ -111,6 +111,34 @@ import Testing
     try await left.withLock(\.self)?.nextCall().resume(returning: Locked(7))
   }
 
+  @MainActor @Test func `a loop that calls a function without end ends the test, also on the main actor`()
+    async throws
+  {
+    let left = Locked<AsyncSpy<Void, Bool, Never>?>(nil)
+
+    let issues = try await issues(
+      of: OneRound(),
+      strictness: .strictDoubles(waiting: .milliseconds(10)).endingSoon
+    ) { @MainActor in
+      let sendSpy = AsyncSpy<Void, Bool, Never>(
+        returning: false,
+        owner: "PresenceSpy",
+        filePath: "PresenceSpy.swift",
+        line: 7
+      )
+      left.withLock { $0 = sendSpy }
+      let sending = Task { while await !sendSpy(function: "send()") {} }
+      await sending.value
+    }
+
+    let pattern = /PresenceSpy.send\(\) was called \d{6,} times, and the test still ran, so it was ended. .*/
+    #expect(issues.map { $0.text.wholeMatch(of: pattern) != nil } == [true])
+
+    // So that its task doesn't wait for good.
+    let sendSpy = try #require(left.withLock { $0 })
+    try await sendSpy.nextCall(after: sendSpy.log.dropLast().last).resume(returning: true)
+  }
+
   @Test func `so does a test that makes such a call once it is ended`() async throws {
     let left = Locked<AsyncSpy<Void, Locked<Int>, Never>?>(nil)
 

@@ -4,7 +4,8 @@ import TestDoubles
 ///
 /// It stops a round with a limit when that has passed, and says what the round waited for. Any other it stops when that
 /// can't go on: nothing has moved in it for three times its wait limit, and for five seconds at least, it waits for no
-/// double with a limit, and its doubles hold what the code waits for; or thousands of its calls have no answer.
+/// double with a limit, and its doubles hold what the code waits for; or thousands of its calls have no answer; or the
+/// calls of a function have no end.
 ///
 /// It looks at such a round each time a third of this has passed. While the process uses a processor, the test may
 /// compute, or the work of its unstructured tasks may wait in a queue. Then nothing may move for ten times as many
@@ -66,6 +67,7 @@ final class RoundLimit: Sendable {
 
   private func look() {
     if round.limit != nil { return stop() }
+    if let endless = scope.endlessCalls { return stop(at: endless) }
     let moves = scope.moves
     let silence = state.withLock { state in
       state.silence.note(moves, at: uptime(), processorTime(), isSilent: moves.areOver, atWork: 0.1)
@@ -137,6 +139,12 @@ private struct Moves: Equatable {
 }
 
 extension DoubleScope {
+  fileprivate var endlessCalls: Standstill? {
+    doubles.lazy.compactMap { double in
+      double.snapshot.endlessCalls.map { .endlessCalls($0, of: double.knownName) }
+    }.first
+  }
+
   /// What has moved so far.
   fileprivate var moves: Moves {
     Moves(

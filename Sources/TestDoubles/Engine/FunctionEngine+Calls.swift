@@ -77,7 +77,9 @@ extension FunctionEngine {
     wanting type: Any.Type? = nil,
     isAwaited: Bool
   ) -> TakenAnswer {
-    let substitute = script.missing.map { self.substitute(for: $0, wanting: type, isAwaited: isAwaited) }
+    let substitute =
+      endOfEndlessCalls(isAwaited: isAwaited)
+      ?? script.missing.map { self.substitute(for: $0, wanting: type, isAwaited: isAwaited) }
     let taken = change { state in
       let keepsRecord = keepsRecords && interceptor?.records(callOf: name) ?? true
       let taken = state.take(input, function, from: script, orElse: substitute, keepsRecord: keepsRecord)
@@ -87,6 +89,19 @@ extension FunctionEngine {
       return taken
     }
     return intercept(taken, input, function, wanting: type, isAwaited: isAwaited)
+  }
+
+  /// Ends a loop that calls the function without end, and went on when its test was stopped: a call that can wait does.
+  /// Otherwise nothing ends the loop but the process, which would run out of memory.
+  ///
+  /// - Returns: `nil` for all other calls.
+  private func endOfEndlessCalls(isAwaited: Bool) -> Substitute<Output, Failure>? {
+    guard scope?.isStopped == true, let count = change({ $0.countInVain() }) else { return nil }
+    if isAwaited { return .park(HeldCall(endsWhenCancelled: false, isUnanswered: true)) }
+    if count > mostUnansweredCalls {
+      halt("\(subjectOfCalls) is called without end, and the test couldn't be ended.", in: scope)
+    }
+    return nil
   }
 
   private func intercept(

@@ -23,6 +23,8 @@
   var throwsItself = true
   /// Whether the test has ended.
   private var isClosed = false
+  /// How many calls have come since the test was stopped for calls without end; `nil` if it wasn't.
+  private var callsInVain: Int?
   /// Whether each call that comes after the end of the test is reported to it.
   private var tellsLateCalls = false
 
@@ -45,7 +47,7 @@
 
   /// Whether a call has effects besides its answer and its record.
   var hasSideEffects: Bool {
-    isIntercepted || tellsLateCalls || !answers.actions.isEmpty
+    isIntercepted || tellsLateCalls || callsInVain != nil || !answers.actions.isEmpty
   }
 
   // MARK: Calls
@@ -86,12 +88,12 @@
     orElse substitute: Substitute<Output, Failure>? = nil,
     keepsRecord: Bool
   ) -> TakenAnswer {
-    let answer = script.next()
+    var answer = script.next()
     let origin = isIntercepted ? script.lastOrigin : nil
     updateStandingOutput()
     var parked: Held?
     if case .held(let call) = answer { parked = call }
-    if case .park(let call) = substitute { parked = call }
+    if case .park(let call) = substitute { (parked, answer) = (call, .unanswered) }
     let sequence = keepsRecord || parked != nil ? record(input, function, answer, orElse: substitute) : nil
     if let parked, let sequence { park(parked, as: sequence) }
     var taken = TakenAnswer(answer, sequence)
@@ -311,6 +313,21 @@
   }
 
   // MARK: The end of the test
+
+  /// Notes that the test was stopped. If the calls have no end, they do no longer what they did.
+  mutating func stop() {
+    guard log.count > mostCalls else { return }
+    callsInVain = callsInVain ?? 0
+    updateStandingOutput()
+  }
+
+  /// Counts a call that comes although the test was stopped for calls without end.
+  ///
+  /// - Returns: How many have come; `nil` if the test wasn't stopped for them.
+  mutating func countInVain() -> Int? {
+    callsInVain = callsInVain.map { $0 + 1 }
+    return callsInVain
+  }
 
   /// Notes that the test has ended.
   ///

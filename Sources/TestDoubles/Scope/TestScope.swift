@@ -107,6 +107,10 @@ package struct TestFacts: Sendable {
 /// How many calls without an answer a strict test may have before it is ended.
 package let mostUnansweredCalls = 10_000
 
+/// How many calls of one function a strict test may have before it is taken for a loop without end, if it still runs
+/// after a third of the time in which it is found to stand still.
+let mostCalls = 100_000
+
 /// The scope of the test that a task belongs to. It is a task-local value, so it reaches the tasks that the test
 /// starts, and no other test. The macro `@TaskLocal` isn't used in this package, since the compiler would load a
 /// plug-in for it in every build.
@@ -204,19 +208,23 @@ package struct Snapshot {
   package var errors: [ThrownError] = []
   /// The value of a property.
   package var value: Any?
+  /// The function and the number of its calls, `SendSpy.send() was called 200000 times`, if they have no end.
+  package var endlessCalls: String?
 
   package init(
     isUsed: Bool = false,
     placeOfAnswers: SourceLocation? = nil,
     obstacle: Obstacle? = nil,
     errors: [ThrownError] = [],
-    value: Any? = nil
+    value: Any? = nil,
+    endlessCalls: String? = nil
   ) {
     self.isUsed = isUsed
     self.placeOfAnswers = placeOfAnswers
     self.obstacle = obstacle
     self.errors = errors
     self.value = value
+    self.endlessCalls = endlessCalls
   }
 }
 
