@@ -81,6 +81,26 @@ import Testing
     #expect(double.contains("  \(member)"))
   }
 
+  @Test func `a type that can't be copied is known behind two aliases too`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Service", named: "Service")
+    module.add("var spare: First { get }", toProtocol: "Service", naming: ["First": "s:4Shop5Firsta"])
+    let second = "s:4Shop6Seconda"
+    let key = "s:4Shop3KeyV"
+    module.add(
+      alias: "typealias First = Second",
+      named: "First",
+      usr: "s:4Shop5Firsta",
+      naming: ["Second": second]
+    )
+    module.add(alias: "typealias Second = Key", named: "Second", usr: second, naming: ["Key": key])
+    module.add(type: key, declaredAs: "struct Key: ~Copyable {")
+
+    let double = try module.double(of: "Service")
+
+    #expect(double.contains(spareStop))
+  }
+
   @Test func `a property of a type that can't be copied stops the process when it is set too`() throws {
     var module = ModuleText(keyDeclaredAs: "struct Key: ~Copyable {")
     module.add("var spare: Key { get set }", toProtocol: "Service", naming: ["Key": "s:4Shop3KeyV"])

@@ -45,6 +45,33 @@ import Testing
     #expect(told == [7, 8])
   }
 
+  @Test func `a handler may have the type of an alias inside a type, or of an alias of one`() {
+    let double = NestedCompletionsMock()
+    var told: [String] = []
+
+    double.upload { result in #expect(result == .success(1)) }
+    double.retry(nil)
+    double.finish({ _ in }, { result in #expect(result == .success(2)) })
+    double.handle { words in told += words }
+    double.step { step in told.append("step \(step.number)") }
+    double.take({ item in told.append("\(item)") }, { item, place in told.append("\(item) to \(place)") })
+    double.takeWord { word in told.append(word) }
+    double.say { word in told.append(word) }
+    double.nowSpy.answers { $0.word.function("plum") }
+    double.now({ _ in }, { _ in }, { _ in }, { word in told.append(word) })
+    double.uploadSpy.lastCall?(.success(1))
+    double.finishSpy.lastCall?.done(.success(0))
+    double.finishSpy.lastCall?.tell(.success(2))
+    double.handleSpy.lastCall?(["tea"])
+    double.stepSpy.lastCall?(Uploads.Progress.Step(number: 3))
+    double.takeSpy.lastCall?.taken(4)
+    double.takeSpy.lastCall?.moved((5, "home"))
+    double.takeWordSpy.lastCall?("pear")
+    double.saySpy.lastCall?("fig")
+
+    #expect(told == ["plum", "tea", "step 3", "4", "5 to home", "pear", "fig"])
+  }
+
   @Test func `closures that return something, wait or belong to an actor stay what they are`() async {
     let double = CompletionsMock()
 

@@ -31,7 +31,7 @@
         options.isGeneric = true
         options.suffix = "GenericSpy"
       },
-      Folder("AwaitingMocks", of: "Completions") { options in
+      Folder("AwaitingMocks", of: "Completions", "NestedCompletions") { options in
         options.awaitsCompletions = true
         options.suffix = "Mock"
       },

@@ -586,6 +586,7 @@ import Testing
       alias: "typealias Load<Item> = @Sendable () async -> Item",
       named: "Load",
       usr: "s:4Shop4Loada",
+      generics: ["Item"],
       naming: [:]
     )
     module.add(protocol: "protocol Shop", named: "Shop")

@@ -20,9 +20,11 @@ struct ModuleText {
     alias declaration: String,
     named name: String,
     usr: String,
+    generics: [String] = [],
     naming types: [String: String]
   ) {
     add(.alias, declaration, named: name, usr: usr)
+    symbols[symbols.count - 1].generics = generics
     spell(declaration, naming: types)
   }
 

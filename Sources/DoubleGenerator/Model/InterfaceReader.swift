@@ -6,7 +6,7 @@ struct InterfaceReader {
   private(set) var typeNames: Set<String> = []
   /// For the USR of a nested type, its name after those of the types around it.
   private(set) var nestedNames: [String: [String]] = [:]
-  private(set) var aliases: [String: TypeAlias] = [:]
+  private(set) var aliases = Aliases()
   private var requirements: [String: [Requirement]] = [:]
   private var associatedTypes: [String: [(position: Int, usr: String, type: AssociatedTypeSyntax)]] = [:]
   private var faults: [String: String] = [:]
@@ -42,8 +42,12 @@ struct InterfaceReader {
     case .alias:
       addTypeName(symbol)
       var parser = SyntaxParser([Token](symbol.fragments))
-      guard let (type, parameters) = try? parser.alias() else { return }
-      aliases[symbol.usr] = TypeAlias(type: type, parameters: parameters, isOfProtocol: symbol.path.count > 1)
+      guard let type = try? parser.alias() else { return }
+      aliases[symbol.usr] = TypeAlias(
+        type: type,
+        parameters: symbol.generics,
+        isOfProtocol: symbol.path.count > 1
+      )
     case .member:
       do throws(Unexpected) {
         try addMember(symbol)
@@ -144,7 +148,7 @@ extension MemberSyntax {
   /// - Returns: Whether the closures are complete now.
   fileprivate mutating func complete(
     with closures: [MangledName.Closure],
-    aliases: [String: TypeAlias]
+    aliases: Aliases
   ) -> Bool {
     var closures = closures
     switch kind {
@@ -170,8 +174,9 @@ extension MemberSyntax {
       if pointers.contains(parameters[index].type) {
         parameters[index].isEscaping = true
         // Some graphs have the alias here, others the type behind it.
-        if case .name(let name) = parameters[index].type, let alias = aliases[name.usr], !alias.isGeneric {
-          parameters[index].type = .modified(modifiers[.name(name)] ?? [], alias.type.unmodified.type)
+        if let function = aliases.function(behind: parameters[index].type) {
+          let own = modifiers[parameters[index].type] ?? []
+          parameters[index].type = .modified(own, function.unmodified.type)
         }
       }
       parameters[index].type = complete(parameters[index].type)
@@ -227,9 +232,9 @@ extension TypeSyntax {
   var hasFunction: Bool { has { if case .function = $0 { true } else { false } } }
 
   /// The types of functions in it, with their modifiers, and the aliases of such types.
-  fileprivate func closuresInMangledOrder(_ aliases: [String: TypeAlias]) -> [TypeSyntax] {
+  fileprivate func closuresInMangledOrder(_ aliases: Aliases) -> [TypeSyntax] {
     let (_, type) = unmodified
-    if case .name(let name) = type, aliases[name.usr]?.type.function != nil { return [self] }
+    if aliases.function(behind: type) != nil { return [self] }
     guard case .function(let function) = type else {
       return type.parts.flatMap { $0.closuresInMangledOrder(aliases) }
     }

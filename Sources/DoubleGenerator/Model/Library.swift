@@ -11,7 +11,7 @@ public struct Library: Sendable {
   /// imports.
   private(set) var importsForC: [String: Set<String>] = [:]
   private var usrs: [String: Set<String>] = [:]
-  private(set) var aliases: [String: TypeAlias] = [:]
+  private(set) var aliases = Aliases()
   private var globalActors: Set<String> = ["s:ScM"]
   private(set) var copyability = Copyability()
   /// The modules whose graphs were read.
@@ -32,7 +32,7 @@ public struct Library: Sendable {
     }
     for name in reader.typeNames { modulesOfType[name, default: []].insert(graph.module) }
     nestedNames.merge(reader.nestedNames) { first, _ in first }
-    aliases.merge(reader.aliases) { first, _ in first }
+    aliases.add(reader.aliases)
   }
 
   /// The modules whose classes the generator must know, since protocols of other modules ask for subclasses.
@@ -53,7 +53,7 @@ public struct Library: Sendable {
         requirement.syntax.kept.forEach { $0.forEachName { named.insert($0.usr) } }
       }
     }
-    for alias in named.compactMap({ aliases[$0] }) { alias.type.forEachName { named.insert($0.usr) } }
+    aliases.addNames(behind: &named)
     copyability.readDeclarations(of: named, from: source)
     let files = Dictionary(grouping: interfaces.values.filter { !$0.file.isEmpty }, by: \.file)
     for (file, declared) in files {
@@ -178,23 +178,5 @@ public struct Library: Sendable {
       let parts = module.split(separator: "_").map(String.init)
       return module.hasPrefix("_") && parts.count == 2 ? parts : [module]
     }
-  }
-}
-
-/// Another name for a type.
-struct TypeAlias: Sendable {
-  var type: TypeSyntax
-  /// The names of its generic parameters.
-  var parameters: [String]
-  /// Whether it is inside a protocol. A double needs no such alias.
-  var isOfProtocol: Bool
-
-  var isGeneric: Bool { !parameters.isEmpty }
-
-  /// The type for these arguments; `nil` if it takes others.
-  func type(with arguments: [TypeSyntax]) -> TypeSyntax? {
-    guard arguments.count == parameters.count else { return nil }
-    let types = Dictionary(zip(parameters, arguments)) { first, _ in first }
-    return type.replacing { $0.plainName.flatMap { types[$0] } }
   }
 }

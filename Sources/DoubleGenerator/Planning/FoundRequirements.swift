@@ -108,10 +108,8 @@ extension MemberSyntax {
   /// Replaces aliases of non-escaping closures by the closures' types, as most graphs do.
   fileprivate mutating func showClosures(of library: Library) {
     for index in parameters.indices where !parameters[index].isEscaping && !parameters[index].isVariadic {
-      guard case .name(let name) = parameters[index].type, let alias = library.aliases[name.usr],
-        !alias.isGeneric, alias.type.function != nil
-      else { continue }
-      parameters[index].type = alias.type
+      let function = library.aliases.function(behind: parameters[index].type)
+      if let function, !function.lacksArgument { parameters[index].type = function }
     }
   }
 }

@@ -62,17 +62,15 @@ struct KeptTypes {
   /// Whether a parameter is a non-escaping closure.
   func isNonescapingClosure(_ parameter: ParameterSyntax) -> Bool {
     if parameter.isEscaping || parameter.isVariadic { return false }
-    return parameter.type.function != nil || aliasesFunction(parameter.type)
+    return (naming.library.aliases.function(behind: parameter.type) ?? parameter.type).function != nil
   }
 
   /// The type of a completion handler, or the one behind its alias: a function that returns nothing, and that any code
   /// can call. `nil` for other types.
   func completion(_ type: TypeSyntax) -> FunctionSyntax? {
-    let (modifiers, plain) = type.unmodified
-    if case .name(let name) = plain.ungrouped, let alias = naming.library.aliases[name.usr] {
-      return alias.type(with: name.arguments).flatMap(completion)
-    }
-    guard let function = plain.function, function.result.isVoid, function.effects.isNone,
+    let (modifiers, plain) = (naming.library.aliases.function(behind: type) ?? type).unmodified
+    guard let function = plain.function, !plain.lacksArgument, function.result.isVoid,
+      function.effects.isNone,
       modifiers.allSatisfy({ $0 == .attribute(AttributeSyntax("Sendable")) }),
       function.parameters.allSatisfy({ parameter in
         parameter.type.unmodified.modifiers.isEmpty && parameter.type.function == nil && !parameter.isVariadic
@@ -82,21 +80,9 @@ struct KeptTypes {
     return function
   }
 
-  /// Whether a type is an alias of a function's type.
-  private func aliasesFunction(_ type: TypeSyntax) -> Bool {
-    switch type.unmodified.type {
-    case .name(let name), .member(_, let name):
-      naming.library.aliases[name.usr].map { $0.type.function != nil } ?? false
-    default: false
-    }
-  }
-
   /// Whether a value of the type is surely `Sendable`.
   func isSendable(_ type: TypeSyntax) -> Bool {
-    if let aliased = naming.library.aliases[type.usr ?? ""]?.type, aliased.function != nil {
-      return isSendable(aliased)
-    }
-    switch type {
+    switch naming.library.aliases.function(behind: type) ?? type {
     case .name(let name) where name.arguments.isEmpty:
       return emptyValue(of: type) != nil || sendable.contains(name.text)
     case .optional, .array, .dictionary, .tuple: return type.parts.allSatisfy(isSendable)

@@ -262,7 +262,8 @@ private struct UsedModules {
     type.forEachName { if !$0.usr.isEmpty { usrs.append($0.usr) } }
     for usr in usrs where known.insert(usr).inserted {
       modules.formUnion(Library.modules(ofUSR: usr))
-      if let alias = library.aliases[usr], alias.isOfProtocol || alias.type.function != nil {
+      guard let alias = library.aliases[usr] else { continue }
+      if alias.isOfProtocol || (library.aliases.function(behind: alias.type) ?? alias.type).function != nil {
         add(alias.type)
       }
     }

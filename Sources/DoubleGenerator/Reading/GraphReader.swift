@@ -127,7 +127,9 @@ struct GraphReader {
       guard matters(symbol) else { return }
       switch symbol.kind {
       case .otherType: break
-      case .alias: symbol.fragments = try fragments(at: listed.fragments)
+      case .alias:
+        symbol.fragments = try fragments(at: listed.fragments)
+        symbol.generics = try generics(at: listed.generics)
       case .member:
         symbol.fragments = try fragments(at: listed.fragments)
         symbol.availability = try availability(at: listed.availability)
@@ -155,6 +157,21 @@ struct GraphReader {
     guard let offset else { return [] }
     var reader = JSONReader(bytes, at: offset)
     return try Availability(&reader).attributes
+  }
+
+  private func generics(at offset: Int?) throws -> [String] {
+    guard let offset else { return [] }
+    var names: [String] = []
+    var reader = JSONReader(bytes, at: offset)
+    try reader.object { reader, key in
+      guard case "parameters" = key else { return try reader.skip() }
+      try reader.array { reader in
+        try reader.object { reader, key in
+          if case "name" = key { names.append(try reader.string()) } else { try reader.skip() }
+        }
+      }
+    }
+    return names
   }
 
   private func place(at offset: Int) throws -> SymbolGraph.Place {
@@ -200,6 +217,7 @@ private struct ListedSymbol {
   var symbol = Symbol(kind: .member)
   var fragments: Int?
   var availability: Int?
+  var generics: Int?
   var location: Int?
 
   /// Whether it has all parts that the generator needs.
@@ -236,6 +254,9 @@ private struct ListedSymbol {
       case "spi": isSPI = try reader.bool()
       case "availability":
         availability = reader.offset
+        try reader.skip()
+      case "swiftGenerics":
+        generics = reader.offset
         try reader.skip()
       case "location":
         location = reader.offset

@@ -37,6 +37,8 @@ struct Symbol: Sendable {
   var owner = ""
   /// Whether the owner is a class.
   var isOfClass = false
+  /// The names of an alias' generic parameters, and of those of the types around it, outermost first.
+  var generics: [String] = []
   /// The types that it inherits: the USR of each, and the name for messages.
   var parents: [Parent] = []
 

@@ -36,15 +36,15 @@ extension SyntaxParser {
     return interface
   }
 
-  /// Reads the type behind an alias, and the names of its parameters.
-  mutating func alias() throws(Unexpected) -> (type: TypeSyntax, parameters: [String]) {
+  /// Reads the type behind an alias.
+  mutating func alias() throws(Unexpected) -> TypeSyntax {
     while let next, !["=", "<"].contains(next) { rest.removeFirst() }
-    let parameters = try generics().map(\.name)
+    _ = try generics()
     try expect("=")
     let type = try type()
     _ = try constraints()
     try end()
-    return (type, parameters)
+    return type
   }
 
   // MARK: Kinds

@@ -130,6 +130,15 @@ extension TypeSyntax {
   /// The USR of the type that it names.
   var usr: String? { lastName.flatMap { $0.usr.isEmpty ? nil : $0.usr } }
 
+  /// The generic arguments of all its names, outermost first.
+  var arguments: [TypeSyntax] {
+    switch self {
+    case .name(let name): name.arguments
+    case .member(let owner, let name): owner.arguments + name.arguments
+    default: []
+    }
+  }
+
   /// The type with these generic arguments.
   func of(_ arguments: [TypeSyntax]) -> TypeSyntax {
     switch self {
