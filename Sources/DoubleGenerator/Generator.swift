@@ -68,9 +68,11 @@ public struct Generator: Sendable {
   /// - Parameter wanted: The names of the protocols to double. If it is empty, the generator doubles all of them.
   public func doubles(of modules: [String], only wanted: Set<String> = []) -> [Outcome] {
     let interfaces = interfaces(of: modules, alsoPrivate: wanted.contains)
-    return zip(interfaces, doubleNames(of: interfaces))
+    let names = doubleNames(of: interfaces)
+    let all = Set(names)
+    return zip(interfaces, names)
       .filter { wanted.isEmpty || wanted.contains($0.0.fullName) }
-      .map(outcome)
+      .map { outcome($0, named: $1, among: all) }
   }
 
   /// - Parameter alsoPrivate: Whether to include a private protocol of this name. It can't be doubled, but a user who
@@ -117,14 +119,13 @@ public struct Generator: Sendable {
     for index in names.indices {
       while !taken.insert(names[index].lowercased()).inserted { names[index] += "_" }
     }
-    return names
+    return zip(interfaces, names).map { $1 + options.suffix(for: $0.fullName) }
   }
 
-  private func outcome(_ interface: Interface, named name: String) -> Outcome {
-    let double = name + options.suffix(for: interface.fullName)
+  private func outcome(_ interface: Interface, named double: String, among doubles: Set<String>) -> Outcome {
     let lineage = library.lineage(of: interface)
     let plan: Result<DoublePlan, Impossible> = Result { () throws(Impossible) in
-      try DoublePlanner(lineage, in: library, named: double, options: options).plan()
+      try DoublePlanner(lineage, in: library, named: double, among: doubles, options: options).plan()
     }
     return Outcome(
       protocolName: interface.fullName,

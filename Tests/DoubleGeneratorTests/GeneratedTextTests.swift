@@ -735,6 +735,17 @@ import Testing
     #expect(double.contains("  let loadSpy = TestDoubles.AsyncSpy<Void, Int, Never>"))
   }
 
+  @Test func `a type of the library's stands alone beside a type that gets no double of its name`() throws {
+    var module = ModuleText()
+    module.add(class: "class Async", named: "Async")
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func load() async -> Int", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("  let loadSpy = AsyncSpy<Void, Int, Never>"))
+  }
+
   @Test func `a closure that a mangled name mentions once is in all places of its type`() throws {
     var module = ModuleText()
     module.add(protocol: "protocol Shop", named: "Shop")

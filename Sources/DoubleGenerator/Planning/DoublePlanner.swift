@@ -8,11 +8,14 @@ struct DoublePlanner {
   private let outline: DoubleOutline
   private let superclass: SuperclassFinder.Found?
 
-  /// - Parameter lineage: The protocol, followed by the protocols that it inherits.
+  /// - Parameters:
+  ///   - lineage: The protocol, followed by the protocols that it inherits.
+  ///   - doubles: The names of all doubles of its module.
   init(
     _ lineage: [Interface],
     in library: Library,
     named name: String,
+    among doubles: Set<String>,
     options: GeneratorOptions
   ) throws(Impossible) {
     self.library = library
@@ -46,7 +49,14 @@ struct DoublePlanner {
     }
     let types = try Self.associatedTypes(of: lineage, in: library, named: name, options)
     self.types = types
-    let naming = Naming(library: library, lineage: lineage, double: name, options: options, types: types)
+    let naming = Naming(
+      library: library,
+      lineage: lineage,
+      double: name,
+      doubles: doubles,
+      options: options,
+      types: types
+    )
     self.naming = naming
     let base: DoubleOutline.Base =
       switch interface.kind {

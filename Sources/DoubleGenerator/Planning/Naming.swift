@@ -6,6 +6,8 @@ final class Naming {
   let module: String
   /// The double's name.
   let double: String
+  /// The names of all doubles of the protocol's module.
+  private let doubles: Set<String>
   let options: GeneratorOptions
   let types: AssociatedTypes
   /// The protocol's module, and the modules whose types the double names.
@@ -25,12 +27,14 @@ final class Naming {
     library: Library,
     lineage: [Interface],
     double: String,
+    doubles: Set<String>,
     options: GeneratorOptions,
     types: AssociatedTypes
   ) {
     self.library = library
     self.module = lineage.first?.module ?? ""
     self.double = double
+    self.doubles = doubles
     self.options = options
     self.types = types
     let used = UsedModules(library: library, lineage: lineage)
@@ -47,6 +51,7 @@ final class Naming {
     library = outer.library
     module = outer.module
     double = outer.double
+    doubles = outer.doubles
     options = outer.options
     types = outer.types
     modules = outer.modules
@@ -187,11 +192,7 @@ final class Naming {
     let isElsewhere =
       library.modulesOfType[name]?.intersection(modules).isSubset(of: LibraryNames.modules) == false
     // The double of a protocol `Async` is called `AsyncSpy`.
-    let isDouble =
-      name == double
-      || [options.suffix, "Stub"].filter(name.hasSuffix).contains { ending in
-        library.modulesOfType[String(name.dropLast(ending.count))]?.contains(module) == true
-      }
+    let isDouble = doubles.contains(name)
     let isHidden = types.isKnown(name) || generics.contains(name)
     return isElsewhere || isDouble || isHidden ? "TestDoubles.\(name)" : name
   }
