@@ -17,7 +17,7 @@ public struct Generator: Sendable {
     public let file: String
     /// The file's text, or the reason why the protocol can't be doubled.
     public let source: Result<String, Impossible>
-    /// A sentence for each requirement that the double doesn't meet, with the reason.
+    /// A sentence for each requirement that the double doesn't meet, or not as a test expects, with the reason.
     public let gaps: [String]
     /// The names of another tool that the double has, in a file of their own; `nil` if it has none.
     public let oldNames: OldNamesFile?

@@ -289,6 +289,32 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("func write(_ bytes: UnsafeRawBufferPointer)", true),
+    ("func write(_ bytes: [Int: UnsafeRawBufferPointer?]) async", true),
+    ("func write(_ bytes: Bytes)", true),
+    ("func write(_ body: @escaping (UnsafeRawBufferPointer) -> Void)", false),
+    ("func write(_ body: (UnsafeRawBufferPointer) -> Void)", false),
+    ("func write(_ bytes: Int) -> UnsafeRawBufferPointer", false),
+    ("var bytes: UnsafeRawBufferPointer { get set }", false),
+  ])
+  func `a pointer that is recorded is told, since its memory isn't`(declaration: String, isTold: Bool) {
+    let usrs = ["UnsafeRawBufferPointer": "s:SW", "Bytes": "s:4Shop5Bytesa"]
+    var module = ModuleText()
+    module.add(
+      alias: "typealias Bytes = UnsafeRawBufferPointer",
+      named: "Bytes",
+      usr: "s:4Shop5Bytesa",
+      naming: usrs
+    )
+    module.add(protocol: "protocol Service", named: "Service")
+    module.add(declaration, toProtocol: "Service", naming: usrs)
+
+    let sentence =
+      "write(_:) is recorded with a pointer, whose memory may be gone after the call: read it in the answer"
+    #expect(module.gaps(of: "Service") == (isTold ? [sentence] : []))
+  }
+
   @Test func `a closure that the graph leaves out`() {
     var module = ModuleText()
     module.add(protocol: "protocol Service", named: "Service")

@@ -88,6 +88,20 @@ public struct Library: Sendable {
     importsForC[interface.usr, default: []].formUnion(Imports(in: source).modules)
   }
 
+  /// Whether a value of the type holds a pointer, whose memory may be gone before the value is.
+  func holdsPointer(_ type: TypeSyntax, depth: Int = 0) -> Bool {
+    switch type {
+    case .function: return false
+    case .name(let name), .member(_, let name):
+      let isOfSwift = Self.module(ofUSR: name.usr) == "Swift"
+      if isOfSwift, name.text.contains("Unsafe"), name.text.hasSuffix("Pointer") { return true }
+      // A damaged graph may have an alias that leads back to itself.
+      if depth < 20, let alias = aliases[name.usr], holdsPointer(alias.type, depth: depth + 1) { return true }
+    default: break
+    }
+    return type.parts.contains { holdsPointer($0, depth: depth) }
+  }
+
   func interface(_ usr: String) -> Interface? {
     interfaces[usr] ?? StandardLibrary.interface(usr)
   }

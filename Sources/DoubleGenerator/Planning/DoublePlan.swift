@@ -16,6 +16,8 @@ struct DoublePlan {
   let real: RealObject?
   let initializer: Initializer
   let members: [MemberPlan]
+  /// The functions whose spies keep pointers: `write(_:)`.
+  let recordingPointers: [String]
   /// The protocol's requirements on other platforms.
   let absent: [Conditions.Absent]
   /// The inherited delegates whose optional methods nobody knows.
@@ -28,7 +30,7 @@ struct DoublePlan {
   /// The spies that belong to an object, and not to the type.
   var ownSpies: [SpyPlan] { members.flatMap(\.spies).filter { !$0.isOfType } }
 
-  /// A sentence for each requirement that the double doesn't meet.
+  /// A sentence for each requirement that the double doesn't meet, or not as a test expects.
   var gaps: [String] {
     members.compactMap { member in
       switch member.body {
@@ -38,6 +40,9 @@ struct DoublePlan {
       case .nothing, .call, .accessors, .value: nil
       }
     }
+      + recordingPointers.map {
+        "\($0) is recorded with a pointer, whose memory may be gone after the call: read it in the answer"
+      }
       + delegates.map { "the optional methods of \($0) are in no symbol graph here, so the double has none" }
       + absent.map { "\($0.declaration) is required where \($0.condition): the double doesn't compile there" }
   }
@@ -134,6 +139,12 @@ struct MemberPlan {
 
   var isInitializer: Bool {
     if case .initializer = syntax.kind { true } else { false }
+  }
+
+  /// Whether a spy of its calls keeps a pointer. A property is set to a pointer that stays valid.
+  func recordsPointer(in library: Library) -> Bool {
+    let recorded = spies.filter { !$0.isProperty && $0.ending == "Spy" }.compactMap(\.type.arguments.first)
+    return recorded.contains { library.holdsPointer($0) }
   }
 
   /// The completion handlers among its arguments that a strict test waits for.

@@ -157,6 +157,7 @@ struct DoublePlanner {
       real: real,
       initializer: initializer(over: members, isForwarding: real != nil),
       members: members,
+      recordingPointers: members.filter { $0.recordsPointer(in: library) }.map(\.syntax.signature),
       absent: lineage.flatMap(\.absent),
       delegates: library.unknownParents(of: lineage).map { $0.name.isEmpty ? $0.usr : $0.name },
       imports: imports,
