@@ -1,6 +1,8 @@
 #if !canImport(FoundationNetworking)
   import Foundation
 
+  typealias TaskProtocol = URLProtocol
+
   extension LoaderProtocol {
     /// The session and the task that a load comes from, and the loader that answers it.
     struct Origin: Sendable {

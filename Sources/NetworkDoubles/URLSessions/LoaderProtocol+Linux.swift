@@ -86,8 +86,15 @@
         }
       }
 
+      /// Tells the client on its queue, after a cancellation that came first: an answer that a test gives to a load that
+      /// was cancelled comes too late. Foundation cancels in two steps, and takes the second one to the end of the queue.
       func run(_ action: @escaping @Sendable () -> Void) {
-        queue.async(execute: action)
+        #if compiler(<6.4)
+          let first = cancellationQueue
+        #else
+          let first = queue
+        #endif
+        first.async { [queue] in queue.async(execute: action) }
       }
 
       /// Asks the delegate for the request to make after a redirect.
@@ -159,7 +166,7 @@
   }
 
   extension NSObject {
-    fileprivate func reflected<Value>(_ name: String, as type: Value.Type) -> Value? {
+    func reflected<Value>(_ name: String, as type: Value.Type) -> Value? {
       sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
         .flatMap(\.children)
         .first { $0.label == name }

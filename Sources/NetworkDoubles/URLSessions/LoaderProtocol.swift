@@ -1,7 +1,7 @@
 import Foundation
 
 /// Takes the requests of a session to the loader that answers them. Each session has a subclass of its own.
-class LoaderProtocol: URLProtocol {
+class LoaderProtocol: TaskProtocol {
   private let lock = Lock()
   private var delivery: Delivery?
 
