@@ -48,7 +48,7 @@ final class RoundLimit: Sendable {
     let number = RunningTests.ofTheProcess.begin(scope.test.name ?? "A test", scope)
     state.withLock { ($0.number, $0.cancel, $0.giveUp) = (number, cancel, giveUp) }
     if round.limit == nil {
-      scope.noteRunaway { [weak self] in self?.stop(at: .runaway) }
+      scope.noteRunaway { [weak self] in self?.stop(at: $0) }
     }
     goOn()
   }
@@ -67,7 +67,6 @@ final class RoundLimit: Sendable {
 
   private func look() {
     if round.limit != nil { return stop() }
-    if let endless = scope.endlessCalls { return stop(at: endless) }
     let moves = scope.moves
     let silence = state.withLock { state in
       state.silence.note(moves, at: uptime(), processorTime(), isSilent: moves.areOver, atWork: 0.1)
@@ -139,12 +138,6 @@ private struct Moves: Equatable {
 }
 
 extension DoubleScope {
-  fileprivate var endlessCalls: Standstill? {
-    doubles.lazy.compactMap { double in
-      double.snapshot.endlessCalls.map { .endlessCalls($0, of: double.knownName) }
-    }.first
-  }
-
   /// What has moved so far.
   fileprivate var moves: Moves {
     Moves(

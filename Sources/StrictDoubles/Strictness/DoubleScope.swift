@@ -42,8 +42,10 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   private var counts: [DoubleName.Kind: Int] = [:]
   private var isClosed = false
   private var unanswered = 0
-  /// Ends the test when too many calls have no answer.
-  private var endRunaway: (@Sendable () -> Void)?
+  /// Ends the test when its calls have no end.
+  private var endRunaway: (@Sendable (Standstill) -> Void)?
+  private var isEndingCalls = false
+  private let start = ContinuousClock.now
   private var wasStopped = false
   private var lastPlace: SourceLocation?
   private var describeLastBody: (@Sendable () -> String)?
@@ -180,10 +182,18 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
         unanswered += 1
         if unanswered == mostUnansweredCalls, let endRunaway {
           // Asynchronously, since a double may hold its lock.
-          DispatchQueue.global().async(execute: endRunaway)
+          DispatchQueue.global().async { endRunaway(.runaway) }
         }
         // Further problems tell nothing new, and would fill the memory.
         if unanswered > mostUnansweredCalls { return true }
+      }
+      if problem.kind == .standstill, let endRunaway {
+        // Not at once: a test may measure how long many calls take.
+        if !isEndingCalls, start.duration(to: .now) > longestSilence / 3 {
+          isEndingCalls = true
+          DispatchQueue.global().async { endRunaway(.endlessCalls(problem)) }
+        }
+        return true
       }
       guard !isClosed else { return false }
       if wasAtStandstill { consequences.append(problem) } else { problems.append(problem) }
@@ -195,8 +205,8 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     lock.withLock { unanswered }
   }
 
-  /// Sets the closure that ends the test if too many calls have no answer.
-  func noteRunaway(_ end: @escaping @Sendable () -> Void) {
+  /// Sets the closure that ends the test if its calls have no end.
+  func noteRunaway(_ end: @escaping @Sendable (Standstill) -> Void) {
     lock.withLock { endRunaway = end }
   }
 
@@ -303,7 +313,7 @@ extension DoubleScope {
 
   /// The last error that a double of the scope threw and that the closure accepts; `nil` if there is no such error.
   func thrower(of isMeant: (any Error) -> Bool) -> ThrownError? {
-    doubles.flatMap(\.snapshot.errors).filter { isMeant($0.error) }.max { $0.sequence < $1.sequence }
+    doubles.flatMap { $0.snapshot.errors() }.filter { isMeant($0.error) }.max { $0.sequence < $1.sequence }
   }
 
   /// The body that the code under test couldn't decode, if the error is or contains a `DecodingError`.

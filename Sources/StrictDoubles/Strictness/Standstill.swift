@@ -6,20 +6,14 @@ enum Standstill {
   case obstacles([Obstacle], since: Duration)
   /// Too many calls had no answer: a loop may go on until it gets one.
   case runaway
-  /// A function was called too often, `SendSpy.send() was called 200000 times`.
-  case endlessCalls(String, of: DoubleName?)
+  /// The calls of a function had no end.
+  case endlessCalls(Problem)
 
   /// Call it on the main actor, since it describes arguments that may belong there.
   var problem: Problem {
     switch self {
     case .obstacles(let obstacles, let silence): problem(of: obstacles, since: silence)
-    case .endlessCalls(let calls, let double):
-      Problem(
-        .standstill,
-        "\(calls), and the test still ran, so it was ended. A loop may go on without end.",
-        at: double?.madeAt,
-        of: double
-      )
+    case .endlessCalls(let problem): problem
     case .runaway:
       Problem(
         .standstill,

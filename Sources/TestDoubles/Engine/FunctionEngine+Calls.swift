@@ -41,7 +41,9 @@ extension FunctionEngine {
   @inlinable func recordPlainCall(_ input: Input, _ function: StaticString) -> Output? {
     monitor.lock.lock()
     defer { monitor.lock.unlock() }
-    guard !monitor.isAwaited, let output = monitor.state.standingOutput else { return nil }
+    guard !monitor.isAwaited, let output = monitor.state.standingOutput,
+      monitor.state.log.keptInputs.count < monitor.state.mostPlainCalls
+    else { return nil }
     // No method of the log: in a debug build, the look-up of its type would take longer than all the rest.
     monitor.state.log.keptInputs.append(input)
     _ = monitor.state.log.details.append(function)
@@ -80,15 +82,24 @@ extension FunctionEngine {
     let substitute =
       endOfEndlessCalls(isAwaited: isAwaited)
       ?? script.missing.map { self.substitute(for: $0, wanting: type, isAwaited: isAwaited) }
-    let taken = change { state in
+    let (taken, count) = change { state in
       let keepsRecord = keepsRecords && interceptor?.records(callOf: name) ?? true
       let taken = state.take(input, function, from: script, orElse: substitute, keepsRecord: keepsRecord)
       if let sequence = taken.sequence {
         interceptor?.noteRecord(of: function, by: name, numbered: sequence)
       }
-      return taken
+      return (taken, state.log.count)
     }
+    noteCalls(count)
     return intercept(taken, input, function, wanting: type, isAwaited: isAwaited)
+  }
+
+  /// Tells the test of calls that may have no end.
+  private func noteCalls(_ count: Int) {
+    guard let scope, count > mostCalls, count.isMultiple(of: 1_000) else { return }
+    let text =
+      "\(subjectOfCalls) was called \(count) times, so the test was ended. A loop may go on without end."
+    _ = scope.keep(Problem(.standstill, text, at: name.madeAt, of: name))
   }
 
   /// Ends a loop that calls the function without end, and went on when its test was stopped: a call that can wait does.

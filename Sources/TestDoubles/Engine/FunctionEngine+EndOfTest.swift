@@ -12,13 +12,14 @@ extension FunctionEngine {
       isUsed: log.details.function != nil || answers.areUsed,
       placeOfAnswers: placeOfAnswers,
       obstacle: obstacle(held, log, placeOfAnswers),
-      errors: log.details.errors.map { index, error in
-        ThrownError(error: error, sequence: log.details.sequences[index]) { [self] in
-          describe(error, of: log.erasedCall(at: index), answers)
+      errors: { [self] in
+        log.details.errors.map { index, error in
+          ThrownError(error: error, sequence: log.details.sequences[index]) { [self] in
+            describe(error, of: log.erasedCall(at: index), answers)
+          }
         }
       },
-      value: name.role == .getter ? answers.script.upcoming.output : nil,
-      endlessCalls: log.count > mostCalls ? "\(subjectOfCalls) was called \(log.count) times" : nil
+      value: name.role == .getter ? answers.script.upcoming.output : nil
     )
   }
 
@@ -72,7 +73,7 @@ extension FunctionEngine {
         left: left.compactMap { call(of: $0.sequence) }.map { text(of: $0) }
       )
     case .stopped:
-      change { $0.stop() }
+      _ = change { $0.stop() }
       let stopped = change { $0.letGo($0.callsLeftHeld, withAnswer: givesFirstAnswer) }.ended
       let completions = awaitedByAnyThread(in: read { $0.log }).flatMap { self.completions(of: $0.input) }
       return LetGo(callers: stopped.map(\.caller) + completions.map { completion in { completion.giveUp() } })

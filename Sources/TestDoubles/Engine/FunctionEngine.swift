@@ -36,7 +36,13 @@ final class FunctionEngine<Input, Output, Failure: Error>: UntypedEngine {
     keepsRecords = name.role != .stub
     self.rewriteAnswers = rewriteAnswers
     firstAnswers = rewriteAnswers?(answers, .made, name, scope) ?? answers
-    monitor = Monitor(EngineState(Script(firstAnswers, .made), isIntercepted: interceptor != nil))
+    monitor = Monitor(
+      EngineState(
+        Script(firstAnswers, .made),
+        isIntercepted: interceptor != nil,
+        mostPlainCalls: scope == nil ? .max : mostCalls
+      )
+    )
     name.number(in: scope)
     name.isThrowaway = makesThrowawayDouble.get()
     scope?.join(self)

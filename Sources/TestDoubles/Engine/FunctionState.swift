@@ -28,9 +28,14 @@
   /// Whether each call that comes after the end of the test is reported to it.
   private var tellsLateCalls = false
 
-  init(_ script: Script, isIntercepted: Bool = false) {
+  /// How many calls need no more than their value and their record.
+  @usableFromInline let mostPlainCalls: Int
+
+  /// - Parameter mostPlainCalls: After so many calls, each is looked at.
+  init(_ script: Script, isIntercepted: Bool = false, mostPlainCalls: Int = .max) {
     answers = Answers(script)
     self.isIntercepted = isIntercepted
+    self.mostPlainCalls = mostPlainCalls
     updateStandingOutput()
   }
 
@@ -314,11 +319,13 @@
 
   // MARK: The end of the test
 
-  /// Notes that the test was stopped. If the calls have no end, they do no longer what they did.
-  mutating func stop() {
-    guard log.count > mostCalls else { return }
+  /// Notes that the test was stopped. If the calls have no end, they do no longer what they did, and their records, which
+  /// nobody can read, fill the memory no more.
+  mutating func stop() -> Removed {
+    guard log.count > mostCalls else { return nil }
     callsInVain = callsInVain ?? 0
     updateStandingOutput()
+    return log.removeAll()
   }
 
   /// Counts a call that comes although the test was stopped for calls without end.

@@ -261,13 +261,13 @@ extension Faults: StrictDouble {
   }
 
   var snapshot: Snapshot {
-    Snapshot(
-      errors: lock.withLock { pastOnes }.map { fault, sequence in
+    Snapshot(errors: { [self] in
+      lock.withLock { pastOnes }.map { fault, sequence in
         ThrownError(error: fault.error, sequence: sequence) { [fake] in
           "\(fake) failed with \(describe(fault.error)), as it was told at \(fault.location)."
         }
       }
-    )
+    })
   }
 }
 

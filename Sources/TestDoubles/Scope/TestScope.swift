@@ -43,7 +43,8 @@ package protocol TestScope: AnyObject, Sendable {
   /// Shows a warning, which doesn't fail the test.
   func warn(_ message: String, at location: SourceLocation)
 
-  /// Keeps a problem for the end of the test. A double may call this with its lock held.
+  /// Keeps a problem for the end of the test. A double may call this with its lock held. A standstill, as of a loop without
+  /// end, ends the test once that has lasted for some time.
   ///
   /// - Returns: Whether the test hasn't ended. If it has, call ``report(_:)`` instead.
   func keep(_ problem: Problem) -> Bool
@@ -107,8 +108,7 @@ package struct TestFacts: Sendable {
 /// How many calls without an answer a strict test may have before it is ended.
 package let mostUnansweredCalls = 10_000
 
-/// How many calls of one function a strict test may have before it is taken for a loop without end, if it still runs
-/// after a third of the time in which it is found to stand still.
+/// How many calls of one function a strict test may have before it is asked whether to end: a loop may have no end.
 let mostCalls = 100_000
 
 /// The scope of the test that a task belongs to. It is a task-local value, so it reaches the tasks that the test
@@ -205,26 +205,22 @@ package struct Snapshot {
   /// What the code waits for, and only the test can give; `nil` if it waits for nothing.
   package var obstacle: Obstacle?
   /// The errors that calls threw, in order.
-  package var errors: [ThrownError] = []
+  package var errors: () -> [ThrownError] = { [] }
   /// The value of a property.
   package var value: Any?
-  /// The function and the number of its calls, `SendSpy.send() was called 200000 times`, if they have no end.
-  package var endlessCalls: String?
 
   package init(
     isUsed: Bool = false,
     placeOfAnswers: SourceLocation? = nil,
     obstacle: Obstacle? = nil,
-    errors: [ThrownError] = [],
-    value: Any? = nil,
-    endlessCalls: String? = nil
+    errors: @escaping () -> [ThrownError] = { [] },
+    value: Any? = nil
   ) {
     self.isUsed = isUsed
     self.placeOfAnswers = placeOfAnswers
     self.obstacle = obstacle
     self.errors = errors
     self.value = value
-    self.endlessCalls = endlessCalls
   }
 }
 
