@@ -32,7 +32,8 @@ extension Trait where Self == StrictDoublesTrait {
   ///
   /// `EVERY_FAILURE=1 swift test` tries all strict tests. Each runs as it is, and then with a call that fails. Most
   /// tests expect that no call fails. So a run with a failing call only warns, and only of problems that no test can
-  /// intend: a test that doesn't end, a call that stays held, a call that is made again and again without a pause.
+  /// intend: a test that waits without end for something that no double gives it, and a call that is made again and
+  /// again without a pause.
   /// Standard error names each such run before it begins, so that you know which one has stopped the process.
   ///
   /// - Parameters:
