@@ -139,6 +139,22 @@ import Testing
     try await sendSpy.nextCall(after: sendSpy.log.dropLast().last).resume(returning: true)
   }
 
+  @Test(.inOwnProcess)
+  func `a loop that can't wait, and goes on when its test was stopped, ends the process`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let scope = DoubleScope()
+      let sendSpy = currentScope.withValue(scope) {
+        Spy<Void, Bool, Never>(returning: false, owner: "PresenceSpy")
+      }
+      for _ in 0...100_000 { _ = sendSpy(function: "send()") }
+      _ = scope.stop()
+      while !sendSpy(function: "send()") {}
+    }
+
+    let text = "PresenceSpy.send() is called without end, and the test couldn't be ended."
+    #expect(result?.standardErrorText.contains(text) == true)
+  }
+
   @Test func `so does a test that makes such a call once it is ended`() async throws {
     let left = Locked<AsyncSpy<Void, Locked<Int>, Never>?>(nil)
 
