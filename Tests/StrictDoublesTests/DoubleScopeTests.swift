@@ -252,7 +252,7 @@ private struct Broken: Error {
     let problem = Standstill.obstacles(doors, since: .seconds(3)).problem
 
     #expect(
-      problem.message == """
+      problem?.message == """
         Door 1 is held.
           Door 2 is held.
           Door 3 is held.

@@ -399,7 +399,7 @@ import Testing
   }
 
   @Test func `what a test throws that was ended comes of that`() {
-    scope.report(Problem(.standstill, "It was ended."))
+    _ = scope.stop(at: .runaway)
 
     let report = StrictReport(closing: scope, thrown: Offline())
 

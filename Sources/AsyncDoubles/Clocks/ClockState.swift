@@ -14,6 +14,8 @@ struct ClockState {
   private(set) var newest = 0
   /// The time after the last move at which no task slept.
   private var idleTarget: ManualClock.Instant?
+  /// How often a cancelled task has tried to sleep.
+  private(set) var sleepsInVain = 0
   /// Whether the test has ended, so that no code will move the clock.
   private(set) var isClosed = false
 
@@ -51,6 +53,12 @@ struct ClockState {
     sleepers.remove(at: index)
     changes += 1
     return true
+  }
+
+  /// - Returns: How often a cancelled task has tried to sleep.
+  mutating func countSleepInVain() -> Int {
+    sleepsInVain += 1
+    return sleepsInVain
   }
 
   typealias Move = (distance: Duration, due: [Sleeper])
@@ -175,7 +183,10 @@ extension ManualClock {
   ///
   /// - Throws: `CancellationError` when the task is cancelled, at once.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    try Task.checkCancellation()
+    if Task.isCancelled {
+      await noteSleepInVain()
+      throw CancellationError()
+    }
     scope?.interceptor?.noteSleep()
     let sleeper = Sleeper(from: time, until: deadline)
     // Code that sees the task sleep may cancel it at once, so the handler comes first.
@@ -187,6 +198,14 @@ extension ManualClock {
       cancel(sleeper)
     }
     if isCancelled { throw CancellationError() }
+  }
+
+  /// Ends a loop that ignores the errors of its sleeps, and so never ends once its task is cancelled.
+  private func noteSleepInVain() async {
+    let count = monitor.change { $0.countSleepInVain() }
+    await scope.endSleeps(count, on: name) { [name] in
+      "A cancelled task tried to sleep on the " + name.participant + " " + String(count) + " times"
+    }
   }
 
   private func fallAsleep(_ sleeper: Sleeper) {
@@ -366,5 +385,14 @@ extension Duration {
   /// The duration within limits, so that the sum of two doesn't overflow.
   fileprivate var limited: Duration {
     min(max(self, .seconds(-Int64.max)), .seconds(Int64.max))
+  }
+}
+
+extension (any TestScope)? {
+  /// Tells the test of sleeps that may have no end. Once the test was ended, they do, since nothing else ends the loop.
+  func endSleeps(_ count: Int, on clock: DoubleName?, _ text: () -> String) async {
+    guard let self, count > mostCalls else { return }
+    self.noteRepetitions(count, of: clock, text)
+    if self.isStopped { await Latch().wait() }
   }
 }

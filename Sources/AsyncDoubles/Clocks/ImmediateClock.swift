@@ -3,20 +3,20 @@ import TestDoubles
 /// A clock on which no sleep takes any time: each sleep moves the clock to its deadline and returns. Use it for code
 /// that should not wait at all.
 ///
-/// A task that sleeps again and again never rests on this clock: use a ``ManualClock`` for such a task. Safe from any
-/// thread.
+/// A task that sleeps again and again never rests on this clock: use a ``ManualClock`` for such a task. A strict test
+/// ends the task, and fails. Safe from any thread.
 public final class ImmediateClock: Clock, Sendable {
   /// A time on the clock.
   public typealias Instant = ManualClock.Instant
 
-  private let time = Locked(Instant())
+  private let state = Locked((time: Instant(), sleeps: 0))
 
   /// Makes a clock that stands at zero.
   public init() {}
 
   /// The latest deadline of the sleeps so far.
   public var now: Instant {
-    time.withLock(\.self)
+    state.withLock(\.time)
   }
 
   /// Zero: the clock can show any time.
@@ -26,9 +26,15 @@ public final class ImmediateClock: Clock, Sendable {
   ///
   /// - Throws: `CancellationError` when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    let scope = currentScope.get()
+    let sleeps = state.withLock {
+      $0.sleeps += 1
+      return $0.sleeps
+    }
+    await scope.endSleeps(sleeps, on: nil) { "An ImmediateClock was slept on " + String(sleeps) + " times" }
     try Task.checkCancellation()
-    currentScope.get()?.interceptor?.noteSleep()
-    time.withLock { $0 = max($0, deadline) }
+    scope?.interceptor?.noteSleep()
+    state.withLock { $0.time = max($0.time, deadline) }
   }
 }
 

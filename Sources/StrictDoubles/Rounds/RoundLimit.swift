@@ -5,11 +5,15 @@ import TestDoubles
 /// It stops a round with a limit when that has passed, and says what the round waited for. Any other it stops when that
 /// can't go on: nothing has moved in it for three times its wait limit, and for five seconds at least, it waits for no
 /// double with a limit, and its doubles hold what the code waits for; or thousands of its calls have no answer; or the
-/// calls of a function have no end.
+/// calls of a function have no end. A round that waits for a call without an answer has failed already, and is stopped
+/// after a sixth of that time.
 ///
-/// It looks at such a round each time a third of this has passed. While the process uses a processor, the test may
+/// It looks at such a round each time a sixth of this has passed. While the process uses a processor, the test may
 /// compute, or the work of its unstructured tasks may wait in a queue. Then nothing may move for ten times as many
 /// looks. While other work of the test waits in a queue, the test isn't ended.
+///
+/// If nothing moves for twice that time, and the doubles hold nothing, nobody knows how to end the round. Then it writes
+/// to standard error, once, what is known of the test.
 final class RoundLimit: Sendable {
   private let round: Round
   private let scope: DoubleScope
@@ -19,6 +23,10 @@ final class RoundLimit: Sendable {
   private struct State {
     var deadline: Deadline?
     var silence = Silence<Moves>()
+    /// The same, also while all threads that the test's work waits for are blocked.
+    var stillness = Silence<Moves>()
+    /// Whether standard error has been told that nothing moves.
+    var hasTold = false
     var cancel: @Sendable () -> Void = {}
     var giveUp: @Sendable () -> Void = {}
     /// What the round waited for when its limit passed.
@@ -40,7 +48,7 @@ final class RoundLimit: Sendable {
   /// - Parameters:
   ///   - cancel: Cancels the body's task, if it has one of its own.
   ///   - giveUp: Ends the round without the body. It is called a second after the round was stopped, if the limit has
-  ///     passed or a call still waits that nobody can let go.
+  ///     passed, a loop may go on, or a call still waits that nobody can let go.
   func begin(
     cancel: @escaping @Sendable () -> Void = {},
     giveUp: @escaping @Sendable () -> Void = {}
@@ -54,7 +62,7 @@ final class RoundLimit: Sendable {
   }
 
   private func goOn() {
-    set(Deadline(after: round.limit ?? scope.longestSilence / 3) { [weak self] _ in self?.look() })
+    set(Deadline(after: round.limit ?? scope.longestSilence / 6) { [weak self] _ in self?.look() })
   }
 
   private func set(_ deadline: Deadline) {
@@ -68,12 +76,30 @@ final class RoundLimit: Sendable {
   private func look() {
     if round.limit != nil { return stop() }
     let moves = scope.moves
-    let silence = state.withLock { state in
-      state.silence.note(moves, at: uptime(), processorTime(), isSilent: moves.areOver, atWork: 0.1)
-      return state.silence
+    let (time, work) = (uptime(), processorTime())
+    let (silence, stillness) = state.withLock { state in
+      state.silence.note(moves, at: time, work, isSilent: moves.areOver, atWork: 0.1)
+      state.stillness.note(moves, at: time, work, isSilent: moves.waits == 0, atWork: 0.1)
+      return (state.silence, state.stillness)
     }
-    let obstacles = silence.lasts(3) ? scope.obstacles : []
-    if obstacles.isEmpty { goOn() } else { stop(at: .obstacles(obstacles, since: silence.length)) }
+    let obstacles = silence.lasts(1) ? scope.obstacles : []
+    if obstacles.contains(where: \.isUnanswered), !scope.allowsUnansweredCalls {
+      stop(at: .unansweredCall)
+    } else if silence.lasts(6), !obstacles.isEmpty {
+      stop(at: .obstacles(obstacles, since: silence.length))
+    } else {
+      if stillness.lasts(12) { tell(of: stillness.length) }
+      goOn()
+    }
+  }
+
+  private func tell(of silence: Duration) {
+    let number = state.withLock { state in
+      defer { state.hasTold = true }
+      return state.hasTold ? nil : state.number
+    }
+    guard let number, !scope.test.isQuiet else { return }
+    RunningTests.ofTheProcess.tell(of: number, standingStillFor: silence)
   }
 
   /// - Parameter standstill: Why the test is ended; `nil`, if the limit of the round has passed.
@@ -89,8 +115,8 @@ final class RoundLimit: Sendable {
     }
     callers.forEach { $0() }
     state.withLock(\.cancel)()
-    let isOverLimit = standstill == nil
-    giveUpSoon { [scope] in isOverLimit || !scope.obstacles.isEmpty }
+    let mayGoOn = standstill?.mayGoOn ?? true
+    giveUpSoon { [scope] in mayGoOn || !scope.obstacles.isEmpty }
     if standstill != nil { RunningTests.ofTheProcess.watch(ended: scope) }
   }
 

@@ -29,6 +29,8 @@ final class RunningTests: Sendable {
     var running: [Int: Running] = [:]
     var begun = 0
     var ended = 0
+    /// Whether the process ends when it hangs, after a report of all tests.
+    var isWatched = false
   }
 
   private let state = Locked(State())
@@ -88,6 +90,7 @@ final class RunningTests: Sendable {
       )
       return false
     }
+    state.withLock { $0.isWatched = true }
     watch(for: seconds, because: "STOP_HUNG_TESTS=\(text)") { [self] in
       state.withLock { $0.running.values.contains(where: \.isXCTest) } ? 1 : 0.1
     }
@@ -141,6 +144,18 @@ final class RunningTests: Sendable {
   }
 
   // MARK: The report
+
+  /// Writes to standard error what is known of a test in which nothing moves, and which nobody ends.
+  func tell(of number: Int, standingStillFor silence: Duration) {
+    guard let test = state.withLock({ $0.isWatched ? nil : $0.running[number] }) else { return }
+    writeToStandardError(
+      """
+      A test may hang: nothing has moved in it for \(silence), and its doubles hold nothing.\(blockedThreads) \
+      STOP_HUNG_TESTS=60 ends such a process.
+      - \(text(of: test))
+      """
+    )
+  }
 
   private func report(after seconds: Double, _ reason: String) -> String {
     let tests = state.withLock(\.running).sorted { $0.key < $1.key }.map(\.value).filter { $0.name != nil }

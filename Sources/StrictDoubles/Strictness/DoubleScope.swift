@@ -170,6 +170,10 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     lock.withLock { allowances }.allow(problem.kind)
   }
 
+  var allowsUnansweredCalls: Bool {
+    lock.withLock { allowances }.allow(.unansweredCall)
+  }
+
   package func warn(_ message: String, at location: SourceLocation) {
     if !test.isQuiet {
       warn(message, location)
@@ -250,8 +254,8 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
         )
       }
     }
-    guard let standstill else { return (problems + left, [], timeline) }
-    return ([standstill] + problems, consequences + left, timeline)
+    guard isAtStandstill else { return (problems + left, [], timeline) }
+    return ([standstill].compactMap(\.self) + problems, consequences + left, timeline)
   }
 }
 

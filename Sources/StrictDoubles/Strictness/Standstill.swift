@@ -4,15 +4,25 @@ import TestDoubles
 enum Standstill {
   /// The doubles hold what the code waits for. There is one obstacle or more.
   case obstacles([Obstacle], since: Duration)
+  /// The code waits for a call without an answer. The test has failed for that already.
+  case unansweredCall
   /// Too many calls had no answer: a loop may go on until it gets one.
   case runaway
   /// The calls of a function had no end.
   case endlessCalls(Problem)
 
+  /// Whether code may go on in a loop when its test was ended.
+  var mayGoOn: Bool {
+    if case .endlessCalls = self { true } else { false }
+  }
+
   /// Call it on the main actor, since it describes arguments that may belong there.
-  var problem: Problem {
+  ///
+  /// - Returns: `nil`, if the test has failed for it already.
+  var problem: Problem? {
     switch self {
     case .obstacles(let obstacles, let silence): problem(of: obstacles, since: silence)
+    case .unansweredCall: nil
     case .endlessCalls(let problem): problem
     case .runaway:
       Problem(

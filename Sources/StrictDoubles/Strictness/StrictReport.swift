@@ -32,7 +32,7 @@ package struct StrictReport {
       .eachOnce
     let hasThrown = hasThrown || error != nil
     let causes = Set(found.map(\.kind))
-    wasEnded = causes.contains(.standstill)
+    wasEnded = scope.isAtStandstill
     let isConsequence = { (problem: Problem) in
       hasThrown && problem.kind.isLeft || causes.contains { $0.mayCause(problem.kind) }
     }

@@ -90,16 +90,8 @@ extension FunctionEngine {
       }
       return (taken, state.log.count)
     }
-    noteCalls(count)
+    scope?.noteRepetitions(count, of: name) { subjectOfCalls + " was called " + String(count) + " times" }
     return intercept(taken, input, function, wanting: type, isAwaited: isAwaited)
-  }
-
-  /// Tells the test of calls that may have no end.
-  private func noteCalls(_ count: Int) {
-    guard let scope, count > mostCalls, count.isMultiple(of: 1_000) else { return }
-    let text =
-      "\(subjectOfCalls) was called \(count) times, so the test was ended. A loop may go on without end."
-    _ = scope.keep(Problem(.standstill, text, at: name.madeAt, of: name))
   }
 
   /// Ends a loop that calls the function without end, and went on when its test was stopped: a call that can wait does.

@@ -109,7 +109,7 @@ package struct TestFacts: Sendable {
 package let mostUnansweredCalls = 10_000
 
 /// How many calls of one function a strict test may have before it is asked whether to end: a loop may have no end.
-let mostCalls = 100_000
+package let mostCalls = 100_000
 
 /// The scope of the test that a task belongs to. It is a task-local value, so it reaches the tasks that the test
 /// starts, and no other test. The macro `@TaskLocal` isn't used in this package, since the compiler would load a
@@ -119,6 +119,15 @@ package let currentScope = TaskLocal<(any TestScope)?>(wrappedValue: nil)
 extension TestScope {
   /// A number that changes with each call of a double, and with each sleep and move of a clock.
   package var activity: Int { doubles.map(\.newest).max() ?? 0 }
+
+  /// Tells the test of calls or sleeps that may have no end.
+  ///
+  /// - Parameter text: Says what has happened so often, as the beginning of a sentence.
+  package func noteRepetitions(_ count: Int, of double: DoubleName?, _ text: () -> String) {
+    guard count > mostCalls, count.isMultiple(of: 1_000) else { return }
+    let message = text() + ", so the test was ended. A loop may go on without end."
+    _ = keep(Problem(.standstill, message, at: double?.madeAt, of: double))
+  }
 }
 
 extension (any TestScope)? {
