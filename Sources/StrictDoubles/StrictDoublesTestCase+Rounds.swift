@@ -25,7 +25,7 @@ extension StrictDoublesTestCase {
     rounds.takeFindings().forEach(report)
   }
 
-  private var strictness: Strictness { Strictness(traits) }
+  private var strictness: Strictness { Strictness(traits, areOfSuite: true) }
 
   private func run(
     _ round: Round,

@@ -23,7 +23,8 @@ extension Trait where Self == StrictDoublesTrait {
   ///
   /// The run that fails is the last. Its failures are the test's; its timeline is attached, and the failure tells the
   /// order of the answers if an earlier order passed. In each run, the double and the arguments identify a call; if
-  /// these differ, the caller does. A test whose answers have a single order gets a warning. The number of orders is
+  /// these differ, the caller does. A test whose answers have a single order gets a warning, unless the trait
+  /// is that of its suite. The number of orders is
   /// attached to the test, and when all tests have run, standard error lists it for each test.
   ///
   /// - Parameters:
@@ -47,6 +48,7 @@ extension Trait where Self == StrictDoublesTrait {
       if let limit { settings.limit = limit }
       if let seed { settings.seed = seed }
       if let order { settings.only = order }
+      settings.areOfSuite = strictness.isReadOfSuite
       strictness.orders = settings
     }
   }

@@ -41,10 +41,21 @@ import Testing
 public struct StrictDoublesTrait: TestTrait, SuiteTrait, TestScoping {
   /// Sets the options that the trait was told. Others stay as a trait further out has set them.
   let set: @Sendable (inout Strictness) -> Void
+  /// Whether a suite has the trait. Its tests have the same object.
+  fileprivate let isOfSuite = Locked(false)
+
+  init(set: @escaping @Sendable (inout Strictness) -> Void) {
+    self.set = set
+  }
 
   /// A suite's trait holds for each of its tests.
   public var isRecursive: Bool {
     true
+  }
+
+  /// Notes that a suite has the trait.
+  public func prepare(for test: Test) async throws {
+    if test.isSuite { isOfSuite.withLock { $0 = true } }
   }
 
   /// Runs one test case, and reports what its doubles saw. The outermost of the test's traits does so for all of them:
@@ -122,10 +133,17 @@ struct Strictness: Sendable {
   /// `nil`, if no caller is to be cancelled.
   var cancellations: MishapSettings?
   var probing = Probing()
+  /// Whether the trait that is read is that of a suite, or of a class of tests.
+  fileprivate(set) var isReadOfSuite = false
 
-  /// - Parameter traits: The outermost first.
-  init(_ traits: [StrictDoublesTrait] = []) {
-    for trait in traits { trait.set(&self) }
+  /// - Parameters:
+  ///   - traits: The outermost first.
+  ///   - areOfSuite: Whether many tests share them all.
+  init(_ traits: [StrictDoublesTrait] = [], areOfSuite: Bool = false) {
+    for trait in traits {
+      isReadOfSuite = areOfSuite || trait.isOfSuite.withLock(\.self)
+      trait.set(&self)
+    }
   }
 
   private var mishaps: [MishapSettings] {

@@ -237,3 +237,21 @@ private struct NotedTrait: TestTrait, TestScoping {
 private final class LateSlot: @unchecked Sendable {
   var spy: AsyncSpy<Int, Int, any Error>?
 }
+
+@Suite(.everyOrder) struct TraitsOfSuitesTests {
+  @Test func `a suite's trait is known to be one, so that a test with one order gets no warning`() throws {
+    let settings = try #require(settingsOfThisTest)
+
+    #expect(settings.areOfSuite)
+  }
+
+  @Test(.everyOrder(atLeast: 1)) func `a test's own trait is known beside it`() throws {
+    let settings = try #require(settingsOfThisTest)
+
+    #expect(settings == OrderSettings(least: 1))
+  }
+
+  private var settingsOfThisTest: OrderSettings? {
+    Strictness((Test.current?.traits ?? []).compactMap { $0 as? StrictDoublesTrait }).orders
+  }
+}

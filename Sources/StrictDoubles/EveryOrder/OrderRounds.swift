@@ -88,7 +88,7 @@ struct OrderRounds: RoundPlan {
         """
       return Finding(text: text)
     }
-    guard count == 1, search.isComplete, settings.least == nil else { return nil }
+    guard count == 1, search.isComplete, settings.least == nil, !settings.areOfSuite else { return nil }
     let text = """
       The answers of this test have 1 order only, so `.everyOrder` tries nothing. \(reason)\(advice). \
       If it has to be so, say `.everyOrder(atLeast: 1)`.

@@ -10,6 +10,8 @@ struct OrderSettings: Sendable, Equatable {
   var seed: UInt64 = 1
   /// The one order that is run, as it was written: `2.1`; `nil`, if all are.
   var only: String?
+  /// Whether the trait is that of a suite. Then a test with a single order is worth no warning.
+  var areOfSuite = false
 
   /// The one order to run; 0 for a word that is no number.
   var calls: [Int]? {

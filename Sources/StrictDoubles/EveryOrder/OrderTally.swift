@@ -14,13 +14,22 @@ struct OrderTally: Tally {
     orders.merge(other.orders, uniquingKeysWith: +)
   }
 
-  /// The tests with the fewest orders come first: the trait is of no use to a test with a single order.
+  /// The tests with the fewest orders come first. Those with a single order, to which the trait is of no use, share a line.
   var summary: String {
-    let tests = orders.sorted { ($0.value.max() ?? 0, $0.key) < ($1.value.max() ?? 0, $1.key) }
-    let lines = tests.prefix(mostLines).map { test, counts in "\n  \(text(of: counts)): \(test)" }
-    let more = tests.count > mostLines ? ["\n  … \(tests.count - mostLines) more"] : []
-    let headline = "\(plural(tests.count, "test")) passed in every order of answers that was tried:"
-    return headline + (lines + more).joined()
+    let single = orders.filter { $0.value.max() ?? 0 < 2 }.keys.sorted()
+    let others = orders.filter { $0.value.max() ?? 0 > 1 }.sorted {
+      ($0.value.max() ?? 0, $0.key) < ($1.value.max() ?? 0, $1.key)
+    }
+    let lines = others.prefix(mostLines).map { test, counts in "\n  \(text(of: counts)): \(test)" }
+    let more = others.count > mostLines ? ["\n  … \(others.count - mostLines) more"] : []
+    let headline = "\(plural(orders.count, "test")) passed in every order of answers that was tried:"
+    return headline + line(ofSingle: single) + (lines + more).joined()
+  }
+
+  private func line(ofSingle tests: [String]) -> String {
+    guard !tests.isEmpty else { return "" }
+    let more = tests.count > 3 ? " and \(plural(tests.count - 3, "other test"))" : ""
+    return "\n  1 order: \(tests.prefix(3).joined(separator: ", "))\(more)"
   }
 
   /// `6 orders`; of a test with several cases, `1 to 6 orders`.

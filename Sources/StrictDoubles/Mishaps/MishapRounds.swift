@@ -46,6 +46,8 @@ struct MishapRounds: RoundPlan {
   private var hasMoreOrders = false
   private var roundCount = 0
   private var untriable: Set<String> = []
+  /// Whether the test failed when it ran again as it is.
+  private var isUnsteady = false
   private var exceptedNames: ExceptedNames
   /// How many calls each function had when nothing went wrong.
   private var usualCalls: [CallKey.FunctionKey: Int] = [:]
@@ -174,6 +176,7 @@ struct MishapRounds: RoundPlan {
   ) {
     if outcome.hasFailed {
       isOver = true
+      isUnsteady = !isFirst
       guard !isFirst, !settings.isQuiet else { return }
       findings.append(
         Finding(text: "Run again with nothing changed, the test fails: \(settings.trait) can't try it.")
@@ -250,6 +253,7 @@ struct MishapRounds: RoundPlan {
       rounds: roundCount,
       findings: self.findings.count,
       untriable: untriable,
+      isUnsteady: isUnsteady && settings.isQuiet,
       of: test.quotedFull,
       since: start
     )

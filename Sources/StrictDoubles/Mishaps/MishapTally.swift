@@ -19,6 +19,8 @@ struct MishapTally: Tally {
   private var cancellations = Count()
   /// The functions that no known error fits, with a test for each.
   private var untriable: [String: String]
+  /// The tests that failed when they ran again as they are, which rounds can't judge.
+  private var unsteady: Set<String>
   private var start: ContinuousClock.Instant
   private var end: ContinuousClock.Instant
 
@@ -27,6 +29,7 @@ struct MishapTally: Tally {
     rounds: Int,
     findings: Int = 0,
     untriable: Set<String> = [],
+    isUnsteady: Bool = false,
     of test: String,
     since start: ContinuousClock.Instant,
     until end: ContinuousClock.Instant = .now
@@ -37,6 +40,7 @@ struct MishapTally: Tally {
     case .cancellations: cancellations = count
     }
     self.untriable = Dictionary(uniqueKeysWithValues: untriable.map { ($0, test) })
+    unsteady = isUnsteady ? [test] : []
     self.start = start
     self.end = end
   }
@@ -45,21 +49,28 @@ struct MishapTally: Tally {
     failures.add(other.failures)
     cancellations.add(other.cancellations)
     untriable.merge(other.untriable, uniquingKeysWith: min)
+    unsteady.formUnion(other.unsteady)
     start = min(start, other.start)
     end = max(end, other.end)
   }
 
-  /// `2 tests ran 14 times with a call that failed, in 1.2 seconds: no finding.` The same of callers. Then what could not
-  /// fail, with a test for each.
+  /// `2 tests ran 14 times with a call that failed, in 1.2 seconds: no finding.` The same of callers. Then the tests that
+  /// failed without that, and what could not fail, with a test for each.
   var summary: String {
     let texts = [
       text(failures, "with a call that failed"), text(cancellations, "with a caller that was cancelled"),
     ]
-    let lines = untriable.sorted { $0.key < $1.key }.map { "\n  \($0.key), in \($0.value)" }
+    let functions = untriable.sorted { $0.key < $1.key }.map { "\($0.key), in \($0.value)" }
+    let titleOfUnsteady = "These failed when they ran again with nothing changed, so nothing was tried:"
+    let titleOfFunctions = "No error was known for these. Tell the trait one: .everyFailure(with: …)"
+    return texts.compactMap(\.self).joined(separator: "\n") + list(unsteady.sorted(), titleOfUnsteady)
+      + list(functions, titleOfFunctions)
+  }
+
+  private func list(_ lines: [String], _ title: String) -> String {
+    guard !lines.isEmpty else { return "" }
     let more = lines.count > mostLines ? ["\n  … \(lines.count - mostLines) more"] : []
-    let list =
-      lines.isEmpty ? "" : "\nNo error was known for these. Tell the trait one: .everyFailure(with: …)"
-    return texts.compactMap(\.self).joined(separator: "\n") + list + (lines.prefix(mostLines) + more).joined()
+    return "\n" + title + (lines.prefix(mostLines).map { "\n  \($0)" } + more).joined()
   }
 
   private func text(_ count: Count, _ event: String) -> String? {

@@ -18,6 +18,7 @@ final class RoundLimit: Sendable {
   private let round: Round
   private let scope: DoubleScope
   private let failure: FailureFlag
+  private let tell: @Sendable (Int, Duration) -> Void
   private let state = Locked(State())
 
   private struct State {
@@ -36,8 +37,16 @@ final class RoundLimit: Sendable {
     var hasEnded = false
   }
 
-  /// - Parameter failure: Tells whether the round has failed. Then it doesn't matter what the round waits for.
-  init(of round: Round, in scope: DoubleScope, _ failure: FailureFlag) {
+  /// - Parameters:
+  ///   - failure: Tells whether the round has failed. Then it doesn't matter what the round waits for.
+  ///   - tell: Gets the test's number among those that are running, and how long nothing has moved in it.
+  init(
+    of round: Round,
+    in scope: DoubleScope,
+    _ failure: FailureFlag,
+    telling tell: @escaping @Sendable (Int, Duration) -> Void = RunningTests.ofTheProcess.tell
+  ) {
+    self.tell = tell
     self.round = round
     self.scope = scope
     self.failure = failure
@@ -99,7 +108,7 @@ final class RoundLimit: Sendable {
       return state.hasTold ? nil : state.number
     }
     guard let number, !scope.test.isQuiet else { return }
-    RunningTests.ofTheProcess.tell(of: number, standingStillFor: silence)
+    tell(number, silence)
   }
 
   /// - Parameter standstill: Why the test is ended; `nil`, if the limit of the round has passed.

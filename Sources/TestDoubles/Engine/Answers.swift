@@ -126,8 +126,9 @@ struct Answers<Input, Output, Failure: Error> {
   /// Replaces the script. The rules stay.
   ///
   /// - Returns: The old script. Release it when the lock is free: it may hold a user's object with a deinit.
-  @discardableResult mutating func set(_ script: Script) -> Script {
+  @discardableResult mutating func set(_ script: Script, afterCall last: Int = 0) -> Script {
     let old = self.script
+    script.lastCallBefore = last
     if case .told(let place) = old.reason, let new = script.reason.place, old.isUnused, replaced.count < 100 {
       replaced.append((at: place, by: new))
     }
@@ -154,7 +155,8 @@ struct Answers<Input, Output, Failure: Error> {
   }
 
   /// Adds a rule.
-  mutating func add(_ rule: Rule) {
+  mutating func add(_ rule: Rule, afterCall last: Int = 0) {
+    rule.script.lastCallBefore = last
     rules.append(rule)
   }
 
@@ -176,8 +178,12 @@ struct Answers<Input, Output, Failure: Error> {
   // MARK: The end of the test
 
   /// The answers that the test set up and that too few calls used.
-  var unused: [UnusedAnswers] {
-    (rules.map { ($0.script, $0.condition) } + [(script, nil)]).compactMap { UnusedAnswers($0, of: $1) }
+  ///
+  /// - Parameter last: The number of the last call.
+  func unused(afterCall last: Int) -> [UnusedAnswers] {
+    (rules.map { ($0.script, $0.condition) } + [(script, nil)]).compactMap {
+      UnusedAnswers($0, of: $1, afterCall: last)
+    }
   }
 }
 
@@ -201,6 +207,8 @@ final class Script<Input, Output, Failure: Error>: @unchecked Sendable {
   let reason: AnswerReason
 
   let answers: [Answer]
+  /// The number of the last call that came before the script was set up, in the order of all calls; 0 if none did.
+  fileprivate(set) var lastCallBefore = 0
   /// The number of answers that no call got yet.
   @exclusivity(unchecked) @usableFromInline private(set) var remaining: Int
 
@@ -269,17 +277,24 @@ struct UnusedAnswers {
   let place: SourceLocation
   let count: Int
   let used: Int
+  /// Whether they are one hold of a call.
+  let isHold: Bool
+  /// Whether the test set them up when all calls had come.
+  let isLate: Bool
   /// The name of the answers in a message, `The route GET /a`; `nil` if they have none.
   let title: String?
 
   fileprivate init?<Input, Output, Failure>(
     _ script: Script<Input, Output, Failure>,
-    of condition: (any Condition)?
+    of condition: (any Condition)?,
+    afterCall last: Int
   ) {
     guard script.reason.hasToBeUsed, let place = script.reason.place, script.remaining > 0 else { return nil }
     self.place = place
     count = script.answers.count
     used = count - script.remaining
+    isHold = if case .held = script.answers[0] { count == 1 } else { false }
+    isLate = last > 0 && script.lastCallBefore == last
     title = condition?.title
   }
 }

@@ -85,7 +85,7 @@ final class FunctionEngine<Input, Output, Failure: Error>: UntypedEngine {
   }
 
   var newest: Int {
-    read { $0.log.details.sequences.last ?? 0 }
+    read(\.lastCall)
   }
 
   /// Notes the actor that a call came from. Tests may wait until the code on that actor has come to rest.

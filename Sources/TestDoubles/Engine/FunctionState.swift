@@ -184,10 +184,13 @@
   /// Sets up a script: for the calls that a condition picks out; without a condition, in place of the script for all
   /// calls.
   mutating func setUp(_ script: Script, for condition: (any Condition<Input>)? = nil) -> Removed {
-    guard let condition else { return answers.set(script) }
-    answers.add(AllAnswers.Rule(condition, script))
+    guard let condition else { return answers.set(script, afterCall: lastCall) }
+    answers.add(AllAnswers.Rule(condition, script), afterCall: lastCall)
     return nil
   }
+
+  /// The number of the last recorded call in the order of all calls; 0 if there is none.
+  var lastCall: Int { log.details.sequences.last ?? 0 }
 
   /// Answers with the value that was assigned to a property, unless a later assignment was made already.
   ///
@@ -349,7 +352,7 @@
       untoldCalls: untold,
       heldCalls: callsLeftHeld,
       replacedAnswers: answers.replaced,
-      unusedAnswers: answers.unused
+      unusedAnswers: answers.unused(afterCall: lastCall)
     )
     return (log, left)
   }

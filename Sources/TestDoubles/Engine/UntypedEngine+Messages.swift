@@ -205,11 +205,13 @@ extension UntypedEngine {
     let use =
       switch used {
       case 0 where !wasCalled: "\(subject) was never called"
+      case 0 where answers.isLate: "\(subject) was called before that only"
       case 0: "no call of \(subject) used \(count == 1 ? "it" : "them")"
       default: "calls of \(subject) used \(used)"
       }
     let others = calls.count == 0 ? "." : ". What was called:\(list(calls))"
-    let subjects: Problem.Part = count == 1 ? "An answer was " : "\(count) answers were "
+    let subjects: Problem.Part =
+      count > 1 ? "\(count) answers were " : answers.isHold ? "A hold was " : "An answer was "
     let parts = [subjects, .setUp(answers.place), ", and \(use)\(others)"]
     return Problem(.unusedAnswer, parts, at: answers.place, of: name)
   }

@@ -18,25 +18,39 @@ import Testing
   }
 
   @Test func `tests with as many orders are listed by name, twenty at most`() {
-    let tally = (11..<33).reversed().reduce(into: OrderTally(1, of: "test 10")) { tally, number in
-      tally.add(OrderTally(1, of: "test \(number)"))
+    let tally = (11..<33).reversed().reduce(into: OrderTally(2, of: "test 10")) { tally, number in
+      tally.add(OrderTally(2, of: "test \(number)"))
     }
 
     let lines = tally.summary.split(separator: "\n")
 
     #expect(lines.count == 22)
     #expect(lines[0] == "23 tests passed in every order of answers that was tried:")
-    #expect(lines[1] == "  1 order: test 10")
-    #expect(lines[20] == "  1 order: test 29")
+    #expect(lines[1] == "  2 orders: test 10")
+    #expect(lines[20] == "  2 orders: test 29")
     #expect(lines[21] == "  … 3 more")
   }
 
   @Test func `twenty tests are all listed`() {
-    let tally = (11..<30).reduce(into: OrderTally(1, of: "test 10")) { tally, number in
+    let tally = (11..<30).reduce(into: OrderTally(2, of: "test 10")) { tally, number in
+      tally.add(OrderTally(2, of: "test \(number)"))
+    }
+
+    #expect(tally.summary.hasSuffix("\n  2 orders: test 29"))
+  }
+
+  @Test func `tests with a single order share a line, which names three`() {
+    let tally = (11..<15).reduce(into: OrderTally(2, of: "test 10")) { tally, number in
       tally.add(OrderTally(1, of: "test \(number)"))
     }
 
-    #expect(tally.summary.hasSuffix("\n  1 order: test 29"))
+    #expect(
+      tally.summary == """
+        5 tests passed in every order of answers that was tried:
+          1 order: test 11, test 12, test 13 and 1 other test
+          2 orders: test 10
+        """
+    )
   }
 
   @Test func `the cases of a test are one line`() {
@@ -61,6 +75,17 @@ import Testing
 
     let summary = rounds.conclusion().tally?.summary
     #expect(summary == count.map { "1 test passed in every order of answers that was tried:\($0)" })
+  }
+
+  @MainActor @Test func `of a suite, a test with one order is counted, and isn't told`() {
+    var rounds = OrderRounds(OrderSettings(areOfSuite: true), of: TestName(name: "pays"), patience: .zero)
+
+    _ = rounds.nextRound()
+    rounds.learn(from: Round.Outcome(hasFailed: false, timeline: Timeline(), duration: .zero))
+
+    let conclusion = rounds.conclusion()
+    #expect(conclusion.findings.map(\.severity) == [.note])
+    #expect(conclusion.tally != nil)
   }
 
   @MainActor @Test func `a test that makes other calls when it runs again isn't counted`() async {

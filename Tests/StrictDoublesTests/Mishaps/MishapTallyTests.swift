@@ -74,7 +74,23 @@ import Testing
     )
   }
 
-  @Test func `twenty such functions are all listed`() {
+  @Test func `tests that failed when they ran again are listed`() {
+    var tally = MishapTally(.failures, rounds: 0, isUnsteady: true, of: "`pays`", since: start, until: start)
+
+    tally.add(MishapTally(.failures, rounds: 1, of: "`orders`", since: start, until: start))
+    tally.add(MishapTally(.failures, rounds: 0, isUnsteady: true, of: "`eats`", since: start, until: start))
+
+    #expect(
+      tally.summary == """
+        3 tests ran 1 time with a call that failed, in 0.0 seconds: no finding.
+        These failed when they ran again with nothing changed, so nothing was tried:
+          `eats`
+          `pays`
+        """
+    )
+  }
+
+  @Test func `twenty functions that no error is known for are all listed`() {
     let functions = Set((10..<30).map { "function \($0)" })
     let tally = MishapTally(.failures, rounds: 0, untriable: functions, of: "a", since: start)
 

@@ -15,6 +15,19 @@ import Testing
     #expect(messages == [])
   }
 
+  @Test func `a test that fails when it runs again is listed at the end of the run`() async throws {
+    let runs = Spy<Void, Void, Never>()
+
+    let summary = try await summary(of: rounds()) {
+      runs()
+      let loadSpy = Spy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
+      #expect((try? loadSpy(runs.callCount, function: "load(_:)")) == 8)
+    }
+
+    #expect(runs.callCount == 1)
+    #expect(summary.contains("\nThese failed when they ran again with nothing changed"))
+  }
+
   @Test func `in each run one function fails`() async throws {
     let failures = Locked<[[String]]>([])
 

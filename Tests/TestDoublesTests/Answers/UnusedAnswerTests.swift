@@ -69,6 +69,38 @@ import Testing
     #expect(problems.map(\.location?.line) == [8])
   }
 
+  @Test func `an answer that was set up after the last call`() throws {
+    let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>(returning: 1, owner: "DoorSpy") }
+    _ = try spy(90, function: "open(by:)")
+
+    spy.returns(2, line: 8)
+
+    #expect(
+      scope.close().problems.map(\.message) == [
+        """
+        An answer was set up here, and DoorSpy.open(by:) was called before that only. What was called:
+          1. open(by: 90)
+        """
+      ]
+    )
+  }
+
+  @Test func `a hold that no call came for`() async throws {
+    let spy = currentScope.withValue(scope) { AsyncSpy<Int, Int, any Error>(returning: 1, owner: "DoorSpy") }
+    spy.when { $0 == 45 }.suspends(line: 8)
+
+    _ = try await spy(90, function: "open(by:)")
+
+    #expect(
+      scope.close().problems.map(\.message) == [
+        """
+        A hold was set up here, and no call of DoorSpy.open(by:) used it. What was called:
+          1. open(by: 90)
+        """
+      ]
+    )
+  }
+
   @Test func `answers that came behind those of a rule`() throws {
     let spy = makeSpy()
     spy.returns(1, 2, line: 8)
