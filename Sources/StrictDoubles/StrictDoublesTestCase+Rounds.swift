@@ -114,10 +114,11 @@ extension StrictDoublesTestCase {
   }
 
   private func report(_ finding: Finding) {
-    ReportFile.ofTheRun?.write(ReportEntry(finding, of: name, at: nil))
+    let place = (finding.place ?? place).map { (file: "\($0.filePath)", line: Int($0.line)) }
+    ReportFile.ofTheRun?.write(ReportEntry(finding, of: name, at: place))
     switch (finding.severity, finding.place) {
     case (.failure, let place?): XCTFail(finding.text, file: place.filePath, line: place.line)
-    case (.failure, nil): record(finding.text, at: nil)
+    case (.failure, nil): record(finding.text, at: place)
     case (.warning, let place), (.note, let place):
       writeToStandardError("\(place.map { "\($0)" } ?? name): \(finding.text)")
     }

@@ -28,6 +28,9 @@ open class StrictDoublesTestCase: XCTestCase {
   /// The case that XCTest runs, if this is another one of the same test, for a further round. What fails here counts there.
   var original: StrictDoublesTestCase?
 
+  /// The last known line of the test in its rounds so far: XCTest doesn't tell where a test is.
+  private(set) var place: SourceLocation?
+
   /// Failures in a quiet round raise it, and don't count as the test's own; `nil` in other rounds.
   var failureOfRound: FailureFlag?
 
@@ -79,6 +82,8 @@ open class StrictDoublesTestCase: XCTestCase {
       // The framework runs an async test in a task.
       scope.liveTasks.watch(besides: 1) { withStaticDoubles { freeingAll { super.invokeTest() } } }
     }
+    let test = original ?? self
+    test.place = scope.placeOfTest ?? test.place
     return limit.end()
   }
 

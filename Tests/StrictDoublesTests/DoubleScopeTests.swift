@@ -265,6 +265,7 @@ private struct Broken: Error {
           Door 10 is held.
           Door 11 is held.
           Nothing else has happened in the test for 3.0 seconds, so it was ended: its doubles let go what they held.
+          If the test itself waits for the code, it can't let the code go on: start the code in a Task.
         """
     )
   }

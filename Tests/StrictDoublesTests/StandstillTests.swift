@@ -17,6 +17,7 @@ import Testing
           ShopSpy.load(1) is still held: the test didn't resume it, and its caller was never cancelled. \
           To resume it: call.resume(returning: …).
             Nothing else has happened in the test for 0.0 seconds, so it was ended: its doubles let go what they held.
+            If the test itself waits for the code, it can't let the code go on: start the code in a Task.
           """
         ]
       )
@@ -41,6 +42,7 @@ import Testing
               1. a task from 0.0 seconds until 5.0 seconds
               Advance it by 5.0 seconds, if the code is to go on from there.
             Nothing else has happened in the test for 0.0 seconds, so it was ended: its doubles let go what they held.
+            If the test itself waits for the code, it can't let the code go on: start the code in a Task.
           """
         ]
       )
@@ -61,6 +63,7 @@ import Testing
             DoorSpy.open() is still held: the test didn't resume it, and its caller was never cancelled. \
           To resume it: call.resume().
             Nothing else has happened in the test for 0.0 seconds, so it was ended: its doubles let go what they held.
+            If the test itself waits for the code, it can't let the code go on: start the code in a Task.
           """
         ]
       )
@@ -375,6 +378,7 @@ import Testing
             DoorSpy.open() is still held: the test didn't resume it, and its caller was never cancelled. \
           To resume it: call.resume().
             Nothing else has happened in the test for 0.0 seconds, so it was ended: its doubles let go what they held.
+            If the test itself waits for the code, it can't let the code go on: start the code in a Task.
           """
         ]
       )

@@ -293,6 +293,7 @@
           Doors/DoorTests.swift:7: failed - DoorSpy.open(by: 1) is still held: the test didn't resume it, and its caller \
           was never cancelled. To resume it: call.resume(returning: …).
             Nothing else has happened in the test for 5.0 seconds, so it was ended: its doubles let go what they held.
+            If the test itself waits for the code, it can't let the code go on: start the code in a Task.
 
           """
         ) == true
@@ -536,6 +537,23 @@
           failed
 
           """
+      )
+    }
+
+    @Test(.inOwnProcess) func `what a case fails for in a round is told at its last known line`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        report(
+          on: FailingCase(name: "testOpens") { _ in
+            let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy")
+            doorSpy.returns(7, filePath: "Doors/DoorTests.swift", line: 8)
+            XCTAssertEqual(try? doorSpy(1, function: "open(by:)"), 7, file: "Doors/DoorTests.swift", line: 9)
+          }
+        )
+      }
+
+      #expect(
+        result?.standardOutputText.contains("Doors/DoorTests.swift:8: Fails when DoorSpy.open(by: 1) throws ")
+          == true
       )
     }
 

@@ -40,6 +40,7 @@ enum Standstill {
     let text = """
       \(first.explanation())\(others)
         Nothing else has happened in the test for \(silence), so it was ended: its doubles let go what they held.
+        If the test itself waits for the code, it can't let the code go on: start the code in a Task.
       """
     return Problem(.standstill, text, at: first.place, of: first.double)
   }

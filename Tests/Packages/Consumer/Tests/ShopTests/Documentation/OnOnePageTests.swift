@@ -174,8 +174,9 @@ import Testing
 
     store.fail(with: DiskFull(), every: 2)
     try store.save(Item(id: 2))
+    store.accessWithoutFaults { items in items.append(Item(id: 3)) }
 
-    #expect(store.state == [Item(id: 2)])
+    #expect(store.state == [Item(id: 2), Item(id: 3)])
 
     store.reset()
   }
