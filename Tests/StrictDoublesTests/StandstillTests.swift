@@ -190,8 +190,7 @@ import Testing
 
     #expect(
       result?.standardErrorText.replacing(/for \d+(\.\d)? seconds?/, with: "for 0 seconds") == """
-        A test may hang: nothing has moved in it for 0 seconds, and its doubles hold nothing. STOP_HUNG_TESTS=60 ends \
-        such a process.
+        A test may hang: nothing has moved in it for 0 seconds. STOP_HUNG_TESTS=60 ends such a process.
         - pays(), for 0 seconds
            It has failed: ShopSpy.count() was called and has no answer.
              The call itself may be the mistake. If it isn't, add before it: countSpy.returns(…) with Int, or \

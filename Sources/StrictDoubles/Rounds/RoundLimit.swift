@@ -12,8 +12,8 @@ import TestDoubles
 /// compute, or the work of its unstructured tasks may wait in a queue. Then nothing may move for ten times as many
 /// looks. While other work of the test waits in a queue, the test isn't ended.
 ///
-/// If nothing moves for twice that time, and the doubles hold nothing, nobody knows how to end the round. Then it writes
-/// to standard error, once, what is known of the test.
+/// If nothing moves for twice that time, nobody knows how to end the round. Then it writes to standard error, once, what
+/// is known of the test.
 final class RoundLimit: Sendable {
   private let round: Round
   private let scope: DoubleScope

@@ -150,8 +150,7 @@ final class RunningTests: Sendable {
     guard let test = state.withLock({ $0.isWatched ? nil : $0.running[number] }) else { return }
     writeToStandardError(
       """
-      A test may hang: nothing has moved in it for \(silence), and its doubles hold nothing.\(blockedThreads) \
-      STOP_HUNG_TESTS=60 ends such a process.
+      A test may hang: nothing has moved in it for \(silence).\(blockedThreads) STOP_HUNG_TESTS=60 ends such a process.
       - \(text(of: test))
       """
     )
