@@ -28,8 +28,9 @@ void testDoublesHaveLastWords(void (*lastWords)(void)) {
   lastWordsOfTestDoubles = lastWords;
   struct sigaction action = {0};
   action.sa_sigaction = stop;
-  // On the stack that Swift has for this, since the own one may be full.
-  action.sa_flags = SA_SIGINFO | SA_ONSTACK;
+  // On the stack that Swift has for this, since the own one may be full. Not with the signal blocked: the thread that
+  // reads memory for the backtrace inherits that, and would die of the first address that isn't mapped.
+  action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER;
   for (size_t index = 0; index < sizeof signals / sizeof *signals; index++) {
     sigaction(signals[index], &action, &earlier[signals[index]]);
   }

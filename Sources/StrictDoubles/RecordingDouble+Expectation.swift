@@ -12,7 +12,7 @@ extension RecordingDouble {
     let expectation = XCTestExpectation(description: "\(plural(count, "call")) of \(subjectOfCalls)")
     expectation.expectedFulfillmentCount = max(count, 1)
     expectation.assertForOverFulfill = false
-    let past = onCallFromNowOn { _ in expectation.fulfill() }
+    let past = onRecordFromNowOn { _ in expectation.fulfill() }
     for _ in 0..<past { expectation.fulfill() }
     return expectation
   }

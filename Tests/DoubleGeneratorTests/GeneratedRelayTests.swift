@@ -1,5 +1,5 @@
 import Shapes
-import TestDoubles
+import StrictDoubles
 import Testing
 
 /// Doubles that pass on to something real what they aren't told to answer.
@@ -17,6 +17,19 @@ import Testing
     #expect(double.countSpy.callCount == 1)
     #expect(double.loadSpy.lastCall?.query == "fruit")
     #expect(real.loadSpy.lastCall?.query == "fruit")
+  }
+
+  @Test(.everyOrder(atLeast: 2)) func `calls that are passed on go on in every order`() async throws {
+    let real = PlainFunctionsSpy()
+    // The protocol isn't `Sendable`, and the doubles are safe from any thread.
+    nonisolated(unsafe) let double = PlainFunctionsRelay(forwardingTo: real)
+    real.loadSpy.returns(["pear"])
+
+    let fruits = Task { try await double.load(page: 1, matching: "fruit") }
+    let nuts = Task { try await double.load(page: 1, matching: "nut") }
+
+    #expect(try await fruits.value == ["pear"])
+    #expect(try await nuts.value == ["pear"])
   }
 
   @Test func `a timeline tells that a call was passed on, and not how it ended`() {

@@ -82,7 +82,7 @@ import Testing
 
           var size: Int {
             get async throws {
-              if sizeSpy.__passesOn() { return try await real.size }
+              if await sizeSpy.__passesOn() { return try await real.size }
               return try await sizeSpy()
             }
           }
@@ -124,7 +124,7 @@ import Testing
           }
 
           func run(_ body: @escaping @Sendable @concurrent () async -> Void) async {
-            if runSpy.__passesOn(body) { return await real.run(body) }
+            if await runSpy.__passesOn(body) { return await real.run(body) }
             await runSpy(body)
           }
 
@@ -155,7 +155,7 @@ import Testing
           }
 
           static func open(at spy: Int) async throws -> ShopSpy {
-            if openSpy.__passesOn(spy) { return try await ShopSpy(forwardingTo: Real.open(at: spy)) }
+            if await openSpy.__passesOn(spy) { return try await ShopSpy(forwardingTo: Real.open(at: spy)) }
             return try await openSpy(spy)
           }
 
@@ -430,7 +430,7 @@ import Testing
           let eachSpy = Spy<Any, Any, Never>.unimplemented()
 
           override func load(page: Int, _ body: (Int) -> Void) async throws -> [Int] {
-            if loadSpy.__passesOn((page, .ended)) { return try await super.load(page: page, body) }
+            if await loadSpy.__passesOn((page, .ended)) { return try await super.load(page: page, body) }
             let lending: nonisolated(nonsending) (@escaping (Int) -> Void) async throws -> [Int] = { [self] body in
               let body = NonEscaping(body)
               defer { body.end() }

@@ -1,5 +1,7 @@
-import StrictDoubles
 import XCTest
+
+@testable import StrictDoubles
+@testable import TestDoubles
 
 /// A test of XCTest that isn't `async` waits for calls by an expectation.
 final class CallExpectationTests: XCTestCase {
@@ -50,9 +52,28 @@ final class CallExpectationTests: XCTestCase {
     XCTAssertEqual(result, .timedOut)
   }
 
+  func testCountsRecordedCallsOnly() {
+    let scope = DoubleScope(interceptedBy: Forgetful())
+    let ringSpy = currentScope.withValue(scope) { Spy<Int, Void, Never>() }
+    let rings = ringSpy.expectation()
+    rings.isInverted = true
+
+    ringSpy(1)
+
+    wait(for: [rings], timeout: 0.01)
+    _ = scope.close()
+  }
+
   func testNamesTheDouble() {
     let ringSpy = Spy<Int, Void, Never>(owner: "BellSpy.ringSpy")
 
     XCTAssertEqual(ringSpy.expectation(calls: 2).expectationDescription, "2 calls of BellSpy.ringSpy")
   }
+}
+
+/// Lets no call leave a record, as a probe does.
+private final class Forgetful: RoundInterceptor {
+  func records(callOf double: DoubleName) -> Bool { false }
+
+  func decide(over offer: Offer) -> Decision? { nil }
 }

@@ -33,6 +33,20 @@ import Testing
     #expect(failures.count == 100)
   }
 
+  @Test func `a call without an answer is told with the answer that came too late`() {
+    let spies = currentScope.withValue(scope) {
+      (Spy<Int, Int, any Error>(owner: "DoorSpy"), Spy<Int, Int, any Error>(owner: "BellSpy"))
+    }
+    _ = try? spies.0(1, function: "open(by:)")
+    _ = try? spies.1(2, function: "ring(for:)")
+    spies.0.returns(7, filePath: "Doors/DoorTests.swift", line: 8)
+
+    let failures = StrictReport(closing: scope).failures
+
+    let text = "\n  An answer was set up after the call, at Doors/DoorTests.swift:8."
+    #expect(failures.map { $0.message.hasSuffix(text) } == [true, false])
+  }
+
   @Test func `the same failure is reported once`() {
     let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>() }
     (1...200).forEach { _ in _ = try? spy(1) }

@@ -254,10 +254,11 @@ struct CallPrinter {
       case .plain, .erasedOptional, .copied, .copiedFirst, .packed, .evaluated, .awaited: value(of: argument)
       }
     }
+    let question = "\(call.effects.isAsync ? "await " : "")\(spy).__passesOn"
     if real.isOptional {
       let function = call.free("function")
       return [
-        "if let \(function) = \(reference(to: real)), \(spy).__passesOn(\(spyArguments(of: values))) {",
+        "if let \(function) = \(reference(to: real)), \(question)(\(spyArguments(of: values))) {",
         "  return \(mark(call.effects))\(function)(\(real.arguments.map(\.name).list))", "}",
       ]
     }
@@ -268,7 +269,7 @@ struct CallPrinter {
       } else {
         "return \(mark(call.effects))\(realCall)"
       }
-    return ["if \(spy).__passesOn(\(spyArguments(of: values))) { \(statement) }"]
+    return ["if \(question)(\(spyArguments(of: values))) { \(statement) }"]
   }
 
   /// A function that the real object may lack, by its whole name.

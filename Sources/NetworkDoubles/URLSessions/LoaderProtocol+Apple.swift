@@ -55,6 +55,8 @@
         }
       }
 
+      var delegateQueue: OperationQueue { (session ?? .shared).delegateQueue }
+
       /// Asks the delegate for the request to make after a redirect.
       func follow(_ next: URLRequest, _ response: URLResponse?) async -> URLRequest? {
         guard let response = response as? HTTPURLResponse else { return next }

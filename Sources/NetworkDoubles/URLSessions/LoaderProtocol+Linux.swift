@@ -97,6 +97,8 @@
         first.async { [queue] in queue.async(execute: action) }
       }
 
+      var delegateQueue: OperationQueue { session.delegateQueue }
+
       /// Asks the delegate for the request to make after a redirect.
       func follow(_ next: URLRequest, _ response: URLResponse?) async -> URLRequest? {
         guard let deciding, let response = response as? HTTPURLResponse else { return next }

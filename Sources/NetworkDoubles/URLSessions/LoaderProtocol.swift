@@ -74,6 +74,7 @@ final class Delivery: @unchecked Sendable {
   /// delivery.
   private var receiver: LoaderProtocol?
   private var task: Task<Void, Never>?
+  private let handover = Handover()
 
   init(to receiver: LoaderProtocol, _ origin: LoaderProtocol.Origin) {
     self.receiver = receiver
@@ -89,7 +90,7 @@ final class Delivery: @unchecked Sendable {
     // Recorded before the task runs, so that the loader has requests in the order in which their tasks were resumed.
     let load = MockDataLoader.Load(request, "data(for:)", by: origin.loader)
     origin.tellSent(request.httpBody?.count ?? 0)
-    let task = Task { await run(load) }
+    let task = Task { await Handover.current.withValue(handover) { await run(load) } }
     let isStopped = lock.withLock {
       self.task = task
       return receiver == nil
@@ -105,6 +106,7 @@ final class Delivery: @unchecked Sendable {
       return self.task
     }
     task?.cancel()
+    handover.end()
   }
 
   private func run(_ load: MockDataLoader.Load) async {
@@ -112,6 +114,8 @@ final class Delivery: @unchecked Sendable {
       let (response, load) = try await finish(load)
       guard let head = load.head(of: response).map(origin.shown) else { throw URLError(.unsupportedURL) }
       tell { $0.urlProtocol($1, didReceive: head, cacheStoragePolicy: .notAllowed) }
+      // The test may send the rest later.
+      if response.parts.arrival.isInPieces { handover.end() }
       var whole = Data()
       let reader = load.reader(of: response)
       while let chunk = try await reader.next() {
@@ -144,8 +148,11 @@ final class Delivery: @unchecked Sendable {
         defer { self.receiver = isLast ? nil : self.receiver }
         return self.receiver
       }
-      guard let receiver, let client = receiver.client else { return }
-      message(client, receiver)
+      if let receiver, let client = receiver.client {
+        message(client, receiver)
+      }
+      // The session calls the code on this queue.
+      if isLast { origin.delegateQueue.addOperation { [handover] in handover.end() } }
     }
   }
 }

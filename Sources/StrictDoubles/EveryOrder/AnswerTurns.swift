@@ -63,11 +63,21 @@ final class AnswerTurns: RoundInterceptor, @unchecked Sendable {
     change?.open()
   }
 
-  /// Notes when the caller has run on. The caller runs on this actor, so a job that is queued here now runs when the
-  /// caller has left the actor.
+  /// Notes when the caller has run on. If it runs on this actor, a job that is queued here now runs when the caller has
+  /// left the actor. A session hands the answer over to the caller, on a queue that may be long.
   private func noteSettlement(of turn: Turn, on actor: (any Actor)?) {
-    guard let actor else { return turn.settlement.open(inVain: true) }
-    Task { await settle(turn, on: actor) }
+    if let actor {
+      Task { await settle(turn, on: actor) }
+    } else if let handover = Handover.current.get()?.begin() {
+      let deadline = Deadline(after: patience) { _ in handover.open() }
+      Task {
+        await handover.wait()
+        deadline.cancel()
+        turn.settlement.open(inVain: true)
+      }
+    } else {
+      turn.settlement.open(inVain: true)
+    }
   }
 
   private func settle(_ turn: Turn, on actor: isolated any Actor) {

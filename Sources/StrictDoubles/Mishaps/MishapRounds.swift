@@ -87,7 +87,7 @@ struct MishapRounds: RoundPlan {
       isQuiet: settings.isQuiet,
       limit: settings.isQuiet ? limit : nil,
       change: "when \(plan.text)",
-      announcement: "Running \(test.full) when \(plan.text)\(order)",
+      announcement: "Running \(test.full) when \(plan.text.shortened)\(order)",
       allowances: [.unusedAnswers],
       checksEveryCall: false
     )
@@ -298,6 +298,11 @@ struct MishapRounds: RoundPlan {
     }
     return Finding(text: "\(settings.trait) has nothing to try: \(settings.kind.nothing)", severity: .warning)
   }
+}
+
+extension String {
+  /// The beginning of a text that names a round: a call may have long arguments.
+  fileprivate var shortened: String { count > 200 ? prefix(200) + "…" : self }
 }
 
 /// How many rounds there are at most in which more than one call goes wrong.

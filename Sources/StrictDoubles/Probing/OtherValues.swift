@@ -9,7 +9,17 @@ func otherValues(than value: Any, of type: Any.Type) -> [Any] {
   if let type = type as? any CaseIterable.Type {
     return otherCases(than: value, of: type)
   }
-  return []
+  return otherTuples(than: value, of: type)
+}
+
+/// The tuples in which one element is another.
+private func otherTuples(than value: Any, of type: Any.Type) -> [Any] {
+  let elements = Mirror(reflecting: value).children.map(\.value)
+  return elements.indices.compactMap { changed in
+    tuple(of: type) { index, type in
+      index == changed ? otherValues(than: elements[index], of: type).first : elements[index]
+    }
+  }
 }
 
 /// The plainest value of a type, which a probe returns in place of an error; `nil` if it knows none.
@@ -23,7 +33,7 @@ func plainValue(ofAny type: Any.Type) -> Any? {
   if let type = type as? any ReturnedResult.Type {
     return type.plain
   }
-  return firstCase(of: type)
+  return firstCase(of: type) ?? tuple(of: type) { _, type in plainValue(ofAny: type) }
 }
 
 func otherValues<Value>(than value: Value) -> [Value] {

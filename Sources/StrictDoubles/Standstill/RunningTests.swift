@@ -130,7 +130,9 @@ final class RunningTests: Sendable {
         let moves = lastSequenceNumber() + state.withLock { $0.begun + $0.ended }
         silence.note(moves, at: time, processorTime(), atWork: worth())
       }
-      endProcess(after: seconds, reason)
+      // It takes longer while the process is at work.
+      let length = silence.length / .seconds(1)
+      endProcess(after: length < seconds + 1 ? seconds : length.rounded(.down), reason)
     }
   }
 

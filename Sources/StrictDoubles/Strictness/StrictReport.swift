@@ -39,7 +39,13 @@ package struct StrictReport {
     consequences = found.filter(isConsequence) + later.filter { !scope.allows($0) }.eachOnce
     isCutShort = hasThrown || wasEnded || causes.contains(.waitInVain)
     failures = found.filter { !isConsequence($0) }.limited
-      .map { $0.kind == .unusedAnswer ? $0.with(timeline, hints) : $0 }
+      .map { problem in
+        switch problem.kind {
+        case .unusedAnswer: problem.with(timeline, hints)
+        case .unansweredCall: problem.with(found.first { $0.isLateAnswer && $0.double === problem.double })
+        default: problem
+        }
+      }
       .map { problem in test.map(problem.told) ?? problem }
     self.timeline = timeline
   }
@@ -105,6 +111,14 @@ extension Problem {
     let title = others.isEmpty ? "" : "\n  What \(double == nil ? "the" : "other") doubles saw last:"
     var problem = self
     problem.parts.append("\(title)\(others.joined())\(hints.map { "\n  \($0)" }.joined())")
+    return problem
+  }
+
+  /// The same problem of a call; the message also has the answer that came too late.
+  fileprivate func with(_ lateAnswer: Problem?) -> Problem {
+    guard let place = lateAnswer?.location else { return self }
+    var problem = self
+    problem.parts.append("\n  An answer was set up after the call, at \(place).")
     return problem
   }
 

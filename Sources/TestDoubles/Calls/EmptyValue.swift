@@ -12,7 +12,7 @@ func emptyValue(of type: Any.Type) -> Any? {
   case let type as any ExpressibleByDictionaryLiteral.Type: emptyDictionary(type)
   case let type as any ExpressibleByArrayLiteral.Type: emptyArray(type)
   case let type as any DoubledStream.Type: emptyStream(type)
-  default: emptyTuple(type)
+  default: tuple(of: type) { _, type in emptyValue(of: type) }
   }
 }
 
@@ -37,31 +37,42 @@ private func emptyArray<Value: ExpressibleByArrayLiteral>(_: Value.Type) -> Any 
 
 private func emptyStream<Value: DoubledStream>(_: Value.Type) -> Any { Value.asking { nil } }
 
-/// A tuple of empty values; `nil` if the type is no tuple, or an element has no empty value.
+/// Makes a tuple of the values that a closure gives for its elements.
 ///
 /// Swift can't make a tuple whose type isn't known when the code is compiled. So this reads the elements' types and
 /// places from the metadata of the type, as the ABI lays them out (TypeMetadata.rst): the kind, the number of elements,
 /// their labels, and then the type and the offset of each.
-private func emptyTuple<Tuple>(_: Tuple.Type) -> Any? {
-  let words = unsafeBitCast(Tuple.self as Any.Type, to: UnsafePointer<Int>.self)
-  guard words[0] == kindOfTuples else { return nil }
-  let elements = (0..<words[1]).compactMap { index -> (type: Any.Type, offset: Int, value: Any)? in
-    let type = unsafeBitCast(words[3 + 2 * index], to: Any.Type.self)
-    // Linux has 32 bits for the offset.
-    let offset = Int(UInt32(truncatingIfNeeded: words[4 + 2 * index]))
-    return emptyValue(of: type).map { (type, offset, $0) }
-  }
-  guard elements.count == words[1] else { return nil }
-  let size = MemoryLayout<Tuple>.size
-  return withUnsafeTemporaryAllocation(byteCount: size, alignment: MemoryLayout<Tuple>.alignment) { memory in
-    guard let start = memory.baseAddress else { return nil }
-    func store<Element>(_: Element.Type, _ value: Any, at offset: Int) {
-      guard let value = value as? Element else { preconditionFailure("an empty value is of its type") }
-      (start + offset).initializeMemory(as: Element.self, to: value)
+///
+/// - Parameter value: Gets the index and the type of an element.
+/// - Returns: `nil` if the type is no tuple, or an element has no value of its type.
+package func tuple(of type: Any.Type, _ value: (_ index: Int, _ type: Any.Type) -> Any?) -> Any? {
+  func make<Tuple>(_: Tuple.Type) -> Any? {
+    let words = unsafeBitCast(type, to: UnsafePointer<Int>.self)
+    guard words[0] == kindOfTuples else { return nil }
+    let elements = (0..<words[1]).compactMap { index -> (type: Any.Type, offset: Int, value: Any)? in
+      let type = unsafeBitCast(words[3 + 2 * index], to: Any.Type.self)
+      // Linux has 32 bits for the offset.
+      let offset = Int(UInt32(truncatingIfNeeded: words[4 + 2 * index]))
+      return value(index, type).flatMap { isOfType($0, type) ? (type, offset, $0) : nil }
     }
-    for element in elements { store(element.type, element.value, at: element.offset) }
-    return start.assumingMemoryBound(to: Tuple.self).move()
+    guard elements.count == words[1] else { return nil }
+    let size = MemoryLayout<Tuple>.size
+    return withUnsafeTemporaryAllocation(byteCount: size, alignment: MemoryLayout<Tuple>.alignment) { memory in
+      guard let start = memory.baseAddress else { return nil }
+      func store<Element>(_: Element.Type, _ value: Any, at offset: Int) {
+        guard let value = value as? Element else { preconditionFailure("a value is of its type") }
+        (start + offset).initializeMemory(as: Element.self, to: value)
+      }
+      for element in elements { store(element.type, element.value, at: element.offset) }
+      return start.assumingMemoryBound(to: Tuple.self).move()
+    }
   }
+  return _openExistential(type, do: make)
+}
+
+private func isOfType(_ value: Any, _ type: Any.Type) -> Bool {
+  func cast<Value>(_: Value.Type) -> Bool { value is Value }
+  return _openExistential(type, do: cast)
 }
 
 private let kindOfTuples = 0x301

@@ -82,7 +82,9 @@ struct Answers<Input, Output, Failure: Error> {
   private(set) var replaced: [(at: SourceLocation, by: SourceLocation)] = []
 
   /// The closures of `onCall`, in order.
-  private(set) var actions: [@Sendable (Input) -> Void] = []
+  private var actions: [Action] = []
+  /// The closures that count recorded calls, as an expectation of XCTest does.
+  private var observers: [Action] = []
 
   private var lastAssignment = 0
 
@@ -149,9 +151,24 @@ struct Answers<Input, Output, Failure: Error> {
   /// Whether a value was assigned, or the test has set up an answer.
   var areSet: Bool { lastAssignment > 0 || script.reason.place != nil }
 
+  typealias Action = @Sendable (Input) -> Void
+
   /// Adds a closure of `onCall`.
-  mutating func add(_ action: @escaping @Sendable (Input) -> Void) {
+  mutating func add(_ action: @escaping Action) {
     actions.append(action)
+  }
+
+  /// Adds a closure that counts recorded calls.
+  mutating func observe(_ action: @escaping Action) {
+    observers.append(action)
+  }
+
+  /// Whether calls run closures.
+  var haveActions: Bool { !actions.isEmpty || !observers.isEmpty }
+
+  /// The closures that a call runs.
+  func actions(ofRecorded isRecorded: Bool) -> [Action] {
+    isRecorded ? actions + observers : actions
   }
 
   /// Adds a rule.

@@ -138,13 +138,44 @@ extension FunctionEngine {
 
   /// Records a call that is forwarded to a real object, unless the test set up an answer.
   ///
-  /// - Returns: Whether the call is forwarded.
-  func recordForwardedCall(_ input: Input, _ function: StaticString, wanting type: Any.Type? = nil) -> Bool {
+  /// - Returns: The call; `nil`, if it isn't forwarded.
+  func recordForwardedCall(
+    _ input: Input,
+    _ function: StaticString,
+    wanting type: Any.Type? = nil
+  ) -> TakenAnswer? {
     let script = read { $0.answers }.script(for: Inquiry(input, wanting: type))
-    guard script.reason.forwardsCalls else { return false }
-    for action in change({ $0.recordForwardedCall(input, function, from: script) }) {
+    guard script.reason.forwardsCalls else { return nil }
+    let taken = change { $0.recordForwardedCall(input, function, from: script) }
+    for action in taken.actions {
       action(input)
     }
+    return taken
+  }
+
+  /// Records a call that is forwarded, as the other one does. An interceptor may have it wait, or cancel its caller: the
+  /// real object gets the call then.
+  ///
+  /// - Returns: Whether the call is forwarded.
+  nonisolated(nonsending) func passOn(
+    _ input: Input,
+    _ function: StaticString,
+    wanting type: Any.Type? = nil
+  ) async -> Bool {
+    guard let taken = recordForwardedCall(input, function, wanting: type) else { return false }
+    guard let origin = taken.origin else { return true }
+    noteCaller(#isolation)
+    let offer = Offer(
+      kind: .call,
+      answer: .computed,
+      call: Timeline.Entry(running(input, function, taken.sequence), of: name),
+      origin: origin,
+      input: Input.self,
+      output: Void.self,
+      failure: Never.self,
+      isAwaited: true
+    )
+    _ = await interceptor?.decide(over: offer)?.given { .value(()) }
     return true
   }
 

@@ -83,11 +83,13 @@ extension FunctionEngine {
   /// Whether a held call that can't throw gets the answer that the double was made with, or else an empty value.
   var givesFirstAnswer: Bool { firstAnswers[0].isGiven || emptyValue() != nil }
 
+  /// The calls whose completion nobody has called. An answer that is still being worked out may do so yet.
   private func awaited(in log: CallLog<Input>) -> [Call<Any>] {
     // If the first call has no completion handler, no other call has one.
     guard let first = log.inputs.first, !completions(of: first).isEmpty else { return [] }
     return log.inputs.indices.filter { index in completions(of: log.inputs[index]).contains { $0.isAwaited } }
       .map { log.erasedCall(at: $0) }
+      .filter { if case .running = $0.outcome { false } else { true } }
   }
 
   /// Leaves out an object that is the only argument: its properties may belong to an actor.
@@ -150,7 +152,7 @@ extension FunctionEngine {
 extension Answers {
   /// Whether the test set up anything, or a call took an answer.
   fileprivate var areUsed: Bool {
-    script.reason.place != nil || !script.isUnused || !rules.isEmpty || !actions.isEmpty
+    script.reason.place != nil || !script.isUnused || !rules.isEmpty || haveActions
   }
 }
 

@@ -52,7 +52,7 @@
 
   /// Whether a call has effects besides its answer and its record.
   var hasSideEffects: Bool {
-    isIntercepted || tellsLateCalls || callsInVain != nil || !answers.actions.isEmpty
+    isIntercepted || tellsLateCalls || callsInVain != nil || answers.haveActions
   }
 
   // MARK: Calls
@@ -104,7 +104,7 @@
     var taken = TakenAnswer(answer, sequence)
     taken.substitute = substitute
     taken.origin = origin
-    taken.actions = answers.actions
+    taken.actions = answers.actions(ofRecorded: sequence != nil)
     taken.isLate = tellsLateCalls && isClosed && answer.isGiven
     return taken
   }
@@ -139,16 +139,17 @@
 
   /// Records a call that is forwarded to a real object.
   ///
-  /// - Returns: The closures of `onCall`, which the engine runs next.
+  /// - Returns: The call, with the closures that the engine runs next.
   mutating func recordForwardedCall(
     _ input: Input,
     _ function: StaticString,
     from script: Script
-  ) -> [@Sendable (Input) -> Void] {
-    _ = script.next()
-    let sequence = log.append(input, function)
-    log.details.note(.passedOn, of: sequence)
-    return answers.actions
+  ) -> TakenAnswer {
+    var taken = TakenAnswer(script.next(), log.append(input, function))
+    taken.sequence.map { log.details.note(.passedOn, of: $0) }
+    taken.origin = isIntercepted ? script.lastOrigin : nil
+    taken.actions = answers.actions(ofRecorded: true)
+    return taken
   }
 
   /// Notes the error of a call without an answer, unless the test has resumed the call, and reports it to the test.
@@ -205,8 +206,13 @@
   }
 
   /// Adds a closure of `onCall`.
-  mutating func add(_ action: @escaping @Sendable (Input) -> Void) {
+  mutating func add(_ action: @escaping AllAnswers.Action) {
     answers.add(action)
+  }
+
+  /// Adds a closure that counts recorded calls.
+  mutating func observe(_ action: @escaping AllAnswers.Action) {
+    answers.observe(action)
   }
 
   /// Adds rules. From now on they answer in place of the script that the test set up before.

@@ -213,7 +213,9 @@ extension UntypedEngine {
     let subjects: Problem.Part =
       count > 1 ? "\(count) answers were " : answers.isHold ? "A hold was " : "An answer was "
     let parts = [subjects, .setUp(answers.place), ", and \(use)\(others)"]
-    return Problem(.unusedAnswer, parts, at: answers.place, of: name)
+    var problem = Problem(.unusedAnswer, parts, at: answers.place, of: name)
+    problem.isLateAnswer = answers.isLate
+    return problem
   }
 }
 

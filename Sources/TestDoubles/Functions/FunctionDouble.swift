@@ -139,7 +139,8 @@ extension FunctionDouble where Self: SyncAnswering {
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    // It is there since Swift infers no parameter pack of one element; for a closure, `answering` is meant.
+    // It is there since Swift infers no parameter pack of one element. It is favoured since the compiler crashes at a
+    // closure that takes a pack.
     self.init(answering: real, owner: owner, filePath: filePath, line: line)
   }
 
@@ -156,6 +157,7 @@ extension FunctionDouble where Self: SyncAnswering {
   ///
   /// In Swift 5 mode the compiler warns about a method that is passed like this. The upcoming feature
   /// `InferSendableFromCaptures` removes the warning.
+  @_disfavoredOverload
   public init<each Argument>(
     forwardingTo real: @escaping @Sendable (repeat each Argument) throws(Failure) -> Output,
     owner: String = #function,
@@ -190,7 +192,8 @@ extension FunctionDouble where Self: AsyncAnswering {
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    // It is there since Swift infers no parameter pack of one element; for a closure, `answering` is meant.
+    // It is there since Swift infers no parameter pack of one element. It is favoured since the compiler crashes at a
+    // closure that takes a pack.
     self.init(answering: real, owner: owner, filePath: filePath, line: line)
   }
 
@@ -206,6 +209,7 @@ extension FunctionDouble where Self: AsyncAnswering {
   ///
   /// In Swift 5 mode the compiler warns about a method that is passed like this. The upcoming feature
   /// `InferSendableFromCaptures` removes the warning.
+  @_disfavoredOverload
   public init<each Argument>(
     forwardingTo real:
       nonisolated(nonsending) @escaping @Sendable (repeat each Argument) async throws(Failure) -> Output,

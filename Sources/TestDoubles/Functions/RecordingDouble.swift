@@ -76,10 +76,10 @@ extension RecordingDouble {
   /// The double's function as messages about waits show it.
   package var subjectOfCalls: String { _answers.engine.subjectOfCalls }
 
-  /// Runs a closure at each call from now on, and returns the number of calls until now.
-  package func onCallFromNowOn(_ action: @escaping @Sendable (Input) -> Void) -> Int {
+  /// Runs a closure at each recorded call from now on, and returns the number of calls until now.
+  package func onRecordFromNowOn(_ action: @escaping @Sendable (Input) -> Void) -> Int {
     _answers.engine.change { state in
-      state.add(action)
+      state.observe(action)
       return state.look().count
     }
   }

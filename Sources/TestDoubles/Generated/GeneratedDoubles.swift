@@ -129,15 +129,26 @@ extension PropertySpy {
 //       return countSpy()
 //     }
 
-extension RecordingDouble {
+extension RecordingDouble where Self: SyncAnswering {
   /// Returns whether to forward a call to the real object: yes, unless the test set up an answer. Records a call that
   /// it forwards.
   public func __passesOn(_ input: Input, function: StaticString = #function) -> Bool {
-    _answers.engine.recordForwardedCall(input, function)
+    _answers.engine.recordForwardedCall(input, function) != nil
   }
 }
 
-extension RecordingDouble where Input == Void {
+extension RecordingDouble where Self: AsyncAnswering {
+  /// Returns whether to forward a call to the real object: yes, unless the test set up an answer. Records a call that
+  /// it forwards, which waits for its turn in a test with `.everyOrder`.
+  public nonisolated(nonsending) func __passesOn(
+    _ input: Input,
+    function: StaticString = #function
+  ) async -> Bool {
+    await _answers.engine.passOn(input, function)
+  }
+}
+
+extension RecordingDouble where Self: SyncAnswering, Input == Void {
   /// Returns whether to forward a call to the real object: yes, unless the test set up an answer. Records a call that
   /// it forwards.
   public func __passesOn(function: StaticString = #function) -> Bool {
@@ -145,7 +156,15 @@ extension RecordingDouble where Input == Void {
   }
 }
 
-extension RecordingDouble where Output == Any {
+extension RecordingDouble where Self: AsyncAnswering, Input == Void {
+  /// Returns whether to forward a call to the real object: yes, unless the test set up an answer. Records a call that
+  /// it forwards, which waits for its turn in a test with `.everyOrder`.
+  public nonisolated(nonsending) func __passesOn(function: StaticString = #function) async -> Bool {
+    await __passesOn((), function: function)
+  }
+}
+
+extension RecordingDouble where Self: SyncAnswering, Output == Any {
   /// Returns whether to forward a call that wants a type to the real object: yes, unless the test set up an answer.
   /// Records a call that it forwards.
   public func __passesOn<Value>(
@@ -153,15 +172,38 @@ extension RecordingDouble where Output == Any {
     as type: Value.Type,
     function: StaticString = #function
   ) -> Bool {
-    _answers.engine.recordForwardedCall(input, function, wanting: type)
+    _answers.engine.recordForwardedCall(input, function, wanting: type) != nil
   }
 }
 
-extension RecordingDouble where Input == Void, Output == Any {
+extension RecordingDouble where Self: AsyncAnswering, Output == Any {
+  /// Returns whether to forward a call that wants a type to the real object: yes, unless the test set up an answer.
+  /// Records a call that it forwards, which waits for its turn in a test with `.everyOrder`.
+  public nonisolated(nonsending) func __passesOn<Value>(
+    _ input: Input,
+    as type: Value.Type,
+    function: StaticString = #function
+  ) async -> Bool {
+    await _answers.engine.passOn(input, function, wanting: type)
+  }
+}
+
+extension RecordingDouble where Self: SyncAnswering, Input == Void, Output == Any {
   /// Returns whether to forward a call that wants a type to the real object: yes, unless the test set up an answer.
   /// Records a call that it forwards.
   public func __passesOn<Value>(as type: Value.Type, function: StaticString = #function) -> Bool {
     __passesOn((), as: type, function: function)
+  }
+}
+
+extension RecordingDouble where Self: AsyncAnswering, Input == Void, Output == Any {
+  /// Returns whether to forward a call that wants a type to the real object: yes, unless the test set up an answer.
+  /// Records a call that it forwards, which waits for its turn in a test with `.everyOrder`.
+  public nonisolated(nonsending) func __passesOn<Value>(
+    as type: Value.Type,
+    function: StaticString = #function
+  ) async -> Bool {
+    await __passesOn((), as: type, function: function)
   }
 }
 

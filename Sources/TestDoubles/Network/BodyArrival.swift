@@ -14,7 +14,7 @@ package enum BodyArrival: Sendable {
     @Sendable (MockDataLoader.Response, AnswerReason, DoubleName, (any TestScope)?)
     -> any MadeAnswer<MockDataLoader.Response>
 
-  var isInPieces: Bool {
+  package var isInPieces: Bool {
     if case .whole = self { false } else { true }
   }
 }

@@ -45,6 +45,8 @@ package struct Problem: Sendable {
   package let call: CallText?
   /// The error that the call threw for want of an answer, so that the test goes on; `nil` if it threw none of its own.
   package var substitute: (any Error)?
+  /// Whether it is an answer that the test set up when all calls had come.
+  package var isLateAnswer = false
   /// The same for all copies of a problem, and for no other one.
   private let identity = Identity()
 

@@ -27,6 +27,17 @@ import Testing
     runs.note(text)
   }
 
+  @Test(.runs { #expect($0.orders == ["true false", "true true"]) }, .everyCancellation)
+  func `a call that a generated double passes on goes on in a task that is cancelled`() async {
+    let runs = Runs.current
+    runs.begin()
+    let countSpy = AsyncSpy<Void, Int, Never>.unimplemented()
+
+    let text = await Task { "\(await countSpy.__passesOn()) \(Task.isCancelled)" }.value
+
+    runs.note(text)
+  }
+
   @Test(.runs { #expect($0.orders == ["7 false"]) }, .everyCancellation)
   func `nobody is cancelled within a function that isn't async`() async {
     let runs = Runs.current

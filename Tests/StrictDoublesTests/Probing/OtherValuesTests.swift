@@ -89,13 +89,23 @@ import Testing
     #expect(otherValues(than: Data()) == [Data("another body".utf8)])
   }
 
+  @Test func `of a tuple each element is another, if a type has others`() throws {
+    let value = (id: "a1", page: Page(), (code: 3, isLast: false))
+    let others = otherValues(than: value, of: type(of: value))
+
+    let tuples = others.compactMap { $0 as? (id: String, page: Page, (code: Int, isLast: Bool)) }
+    #expect(tuples.map(\.id) == ["a1 and more", "a1"])
+    #expect(tuples.map(\.2.code) == [3, 4])
+    #expect(otherValues(than: (Page(), Page()), of: (Page, Page).self).isEmpty)
+  }
+
   @Test func `a value of any other type can't be changed`() {
     #expect(otherValues(than: Page()) == [])
     #expect(otherValues(than: [Page]()) == [])
     #expect(otherValues(than: Page?.none) == [])
   }
 
-  @Test func `in place of an error comes the plainest value`() {
+  @Test func `in place of an error comes the plainest value`() throws {
     #expect(plainValue(of: Bool.self) == false)
     #expect(plainValue(of: Int.self) == 0)
     #expect(plainValue(of: Double.self) == 0)
@@ -107,6 +117,8 @@ import Testing
     #expect(plainValue(of: Page?.self) == .some(nil))
     #expect(plainValue(of: Season.self) == .spring)
     #expect(plainValue(of: Void.self) != nil)
+    #expect(try #require(plainValue(of: (Int, String?).self)) == (0, nil))
+    #expect(plainValue(of: (Int, Page).self) == nil)
     #expect(plainValue(of: Page.self) == nil)
   }
 }

@@ -30,6 +30,16 @@ import Testing
     #expect("\(transport.openSpy)" == "RPCTransportSpy.open(port:), 1 call")
   }
 
+  @Test func `nothing else of a double is shown, since it may keep very many arguments`() {
+    let transport = RPCTransportSpy()
+
+    transport.close()
+
+    #expect(Mirror(reflecting: transport.closeSpy).children.isEmpty)
+    #expect(Mirror(reflecting: transport.openSpy).children.isEmpty)
+    #expect(Mirror(reflecting: MockDataLoader()).children.isEmpty)
+  }
+
   @Test func `a stub is shown by its name alone, since it has no record`() {
     let nameStub = Stub<Void, String, Never>(returning: "tcp")
 

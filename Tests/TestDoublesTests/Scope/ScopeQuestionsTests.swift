@@ -39,6 +39,19 @@ import Testing
     for call in calls { _ = await call.result }
   }
 
+  @Test func `a completion that the answer may call yet isn't told at the end`() {
+    let kinds = Locked<[Problem.Kind]?>(nil)
+    let sendSpy = currentScope.withValue(scope) { Spy<AwaitedCompletion<Int>, Void, Never>() }
+    sendSpy.answers { [scope] completion in
+      kinds.withLock { $0 = scope.close().problems.map(\.kind) }
+      completion(1)
+    }
+
+    sendSpy(AwaitedCompletion { _ in })
+
+    #expect(kinds.withLock(\.self) == [])
+  }
+
   @Test func `a stream whose consumer waits is told, and what to do`() async throws {
     let changesSpy = currentScope.withValue(scope) { Spy<Int, AsyncStream<Int>, Never>.unimplemented() }
     changesSpy.streamsOnDemand(line: 7)

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the class LoudGreeter of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: a36b25291b5e625d
+// Checksum: a6732fb487ad1c4b
 // swift-format-ignore-file
 
 import Shapes
@@ -31,7 +31,7 @@ nonisolated final class LoudGreeterSpy: LoudGreeter, TestDouble {
   }
 
   override func wait() async throws -> Int {
-    if waitSpy.__passesOn() { return try await super.wait() }
+    if await waitSpy.__passesOn() { return try await super.wait() }
     return try await waitSpy()
   }
 

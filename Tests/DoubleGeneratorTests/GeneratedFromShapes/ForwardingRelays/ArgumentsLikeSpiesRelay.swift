@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ArgumentsLikeSpies of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 8b8b08ff191af509
+// Checksum: 0d60f25d61f67e07
 // swift-format-ignore-file
 
 import Shapes
@@ -26,7 +26,7 @@ nonisolated final class ArgumentsLikeSpiesRelay<Real: ArgumentsLikeSpies>: Argum
   }
 
   func save(_ saveSpy: String) async throws {
-    if self.saveSpy.__passesOn(saveSpy) { return try await real.save(saveSpy) }
+    if await self.saveSpy.__passesOn(saveSpy) { return try await real.save(saveSpy) }
     try await self.saveSpy(saveSpy)
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Autoclosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 3e8b1715a6a9af18
+// Checksum: 76540612d56454f0
 // swift-format-ignore-file
 
 import Shapes
@@ -20,12 +20,12 @@ final class AutoclosuresRelay<Real: Autoclosures>: Autoclosures, TestDouble {
   func log(
     _ text: @autoclosure @escaping @Sendable @concurrent () async throws -> String
   ) async throws -> String {
-    if logSpy.__passesOn(text) { return try await real.log(try await text()) }
+    if await logSpy.__passesOn(text) { return try await real.log(try await text()) }
     return try await logSpy(text)
   }
 
   func print(_ text: @autoclosure @concurrent () async throws -> String) async throws -> String {
-    if printSpy.__passesOn(try await text()) { return try await real.print(try await text()) }
+    if await printSpy.__passesOn(try await text()) { return try await real.print(try await text()) }
     return try await printSpy(try await text())
   }
 }

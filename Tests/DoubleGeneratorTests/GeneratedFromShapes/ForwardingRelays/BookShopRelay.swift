@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol BookShop of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 0e40f8cf20502c4d
+// Checksum: 2c5102e291e2ae33
 // swift-format-ignore-file
 
 import Shapes
@@ -29,7 +29,7 @@ nonisolated final class BookShopRelay<Real: BookShop>: BookShop, TestDouble {
   var isOpen: Bool { isOpenSpy.__passesOnGet() ? real.isOpen : isOpenSpy.get() }
 
   func titles(page: Int) async throws -> [String] {
-    if titlesSpy.__passesOn(page) { return try await real.titles(page: page) }
+    if await titlesSpy.__passesOn(page) { return try await real.titles(page: page) }
     return try await titlesSpy(page)
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol CallersIsolation of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: c9624c4bd2609740
+// Checksum: 8f1f794fd7bde022
 // swift-format-ignore-file
 
 import Shapes
@@ -19,17 +19,17 @@ final class CallersIsolationRelay<Real: CallersIsolation>: CallersIsolation, Tes
   }
 
   nonisolated(nonsending) func load() async -> Int {
-    if loadSpy.__passesOn() { return await real.load() }
+    if await loadSpy.__passesOn() { return await real.load() }
     return await loadSpy()
   }
 
   nonisolated(nonsending) func refill(_ cell: Cell) async -> Cell {
-    if refillSpy.__passesOn(cell) { return await real.refill(cell) }
+    if await refillSpy.__passesOn(cell) { return await real.refill(cell) }
     return await refillSpy(cell)
   }
 
   @concurrent func parse(_ text: String) async -> Int {
-    if parseSpy.__passesOn(text) { return await real.parse(text) }
+    if await parseSpy.__passesOn(text) { return await real.parse(text) }
     return await parseSpy(text)
   }
 }

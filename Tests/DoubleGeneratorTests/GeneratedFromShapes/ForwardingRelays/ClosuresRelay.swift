@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Closures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 913fde7b89039d71
+// Checksum: 750ba38e3854ce83
 // swift-format-ignore-file
 
 import Shapes
@@ -55,7 +55,7 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
   }
 
   func mapAsync(_ body: @concurrent (Int) async throws -> String) async rethrows -> [String] {
-    if mapAsyncSpy.__passesOn(.ended) { return try await real.mapAsync(body) }
+    if await mapAsyncSpy.__passesOn(.ended) { return try await real.mapAsync(body) }
     let rethrowing = __Rethrowing()
     let spy = mapAsyncSpy
     nonisolated(unsafe) let body = body

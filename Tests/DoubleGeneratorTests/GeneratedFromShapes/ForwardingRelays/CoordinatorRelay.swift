@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Coordinator of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 4f3eaa33892a852c
+// Checksum: 192f3eede2e4cae6
 // swift-format-ignore-file
 
 import Shapes
@@ -24,7 +24,7 @@ final class CoordinatorRelay<Real: Coordinator>: Coordinator, TestDouble {
   }
 
   func start() async {
-    if startSpy.__passesOn() { return await real.start() }
+    if await startSpy.__passesOn() { return await real.start() }
     await startSpy()
   }
 }

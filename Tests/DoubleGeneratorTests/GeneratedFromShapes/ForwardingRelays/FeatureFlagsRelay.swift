@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol FeatureFlags of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 3e28c79004f200a8
+// Checksum: 805f3440c125d94c
 // swift-format-ignore-file
 
 import Shapes
@@ -39,7 +39,7 @@ nonisolated final class FeatureFlagsRelay<Real: FeatureFlags>: FeatureFlags, Tes
   }
 
   func load() async throws -> [String] {
-    if loadSpy.__passesOn() { return try await real.load() }
+    if await loadSpy.__passesOn() { return try await real.load() }
     return try await loadSpy()
   }
 
@@ -49,7 +49,7 @@ nonisolated final class FeatureFlagsRelay<Real: FeatureFlags>: FeatureFlags, Tes
   }
 
   func size(_ name: String) async -> Int {
-    if sizeNameSpy.__passesOn(name) { return await real.size(name) }
+    if await sizeNameSpy.__passesOn(name) { return await real.size(name) }
     return await sizeNameSpy(name)
   }
 

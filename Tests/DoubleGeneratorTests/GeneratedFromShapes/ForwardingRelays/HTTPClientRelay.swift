@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol HTTPClient of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: d66a3b28cbfbe5b5
+// Checksum: 0f991e4dfc959489
 // swift-format-ignore-file
 
 import Foundation
@@ -29,7 +29,7 @@ final class HTTPClientRelay<Real: HTTPClient>: HTTPClient, TestDouble {
   var session: URLSession { sessionSpy.__passesOnGet() ? real.session : sessionSpy.get() }
 
   func send(_ request: URLRequest) async throws -> (Data, URLResponse) {
-    if sendSpy.__passesOn(request) { return try await real.send(request) }
+    if await sendSpy.__passesOn(request) { return try await real.send(request) }
     return try await sendSpy(request)
   }
 
@@ -44,7 +44,7 @@ final class HTTPClientRelay<Real: HTTPClient>: HTTPClient, TestDouble {
   func answer(
     _ challenge: URLAuthenticationChallenge
   ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) {
-    if answerSpy.__passesOn(challenge) { return await real.answer(challenge) }
+    if await answerSpy.__passesOn(challenge) { return await real.answer(challenge) }
     return await answerSpy(challenge)
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol LendsToCaller of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: d24e1c20d63d8dad
+// Checksum: bd950e6e1bcee341
 // swift-format-ignore-file
 
 import Shapes
@@ -22,7 +22,7 @@ final class LendsToCallerRelay<Real: LendsToCaller>: LendsToCaller, TestDouble {
   }
 
   nonisolated(nonsending) func count(_ body: () -> Int, in cell: Cell) async -> Int {
-    if countSpy.__passesOn((.ended, cell)) { return await real.count(body, in: cell) }
+    if await countSpy.__passesOn((.ended, cell)) { return await real.count(body, in: cell) }
     let lending: nonisolated(nonsending) (@escaping () -> Int) async -> Int = { [self] body in
       let body = NonEscaping(body)
       defer { body.end() }
@@ -34,7 +34,7 @@ final class LendsToCallerRelay<Real: LendsToCaller>: LendsToCaller, TestDouble {
   nonisolated(nonsending) func run<Result>(
     _ body: @concurrent () async throws -> Result
   ) async throws -> Result {
-    if runSpy.__passesOn(.ended, as: Result.self) { return try await real.run(body) }
+    if await runSpy.__passesOn(.ended, as: Result.self) { return try await real.run(body) }
     let lending: nonisolated(nonsending) (@escaping @concurrent () async throws -> Result) async throws -> Result = { [self] body in
       let body = NonEscaping<() async throws -> Any>({ try await body() })
       defer { body.end() }
@@ -47,7 +47,7 @@ final class LendsToCallerRelay<Real: LendsToCaller>: LendsToCaller, TestDouble {
     _ body: @concurrent (Int) async throws -> Void,
     _ cell: Cell
   ) async rethrows {
-    if retrySpy.__passesOn((.ended, cell)) { return try await real.retry(body, cell) }
+    if await retrySpy.__passesOn((.ended, cell)) { return try await real.retry(body, cell) }
     let rethrowing = __Rethrowing()
     let spy = retrySpy
     nonisolated(unsafe) let body = body
@@ -65,7 +65,7 @@ final class LendsToCallerRelay<Real: LendsToCaller>: LendsToCaller, TestDouble {
     in cell: Cell?,
     limit: Int
   ) async -> Bool {
-    if compareSpy.__passesOn((.ended, .ended, cell, limit)) { return await real.compare(first, second, in: cell, limit: limit) }
+    if await compareSpy.__passesOn((.ended, .ended, cell, limit)) { return await real.compare(first, second, in: cell, limit: limit) }
     let spy = compareSpy
     nonisolated(unsafe) let first = first
     nonisolated(unsafe) let second = second

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol MixedIsolation of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 3b7b24bd50e9db53
+// Checksum: 3a099b4398382ed1
 // swift-format-ignore-file
 
 import Shapes
@@ -23,7 +23,7 @@ final class MixedIsolationRelay<Real: MixedIsolation>: MixedIsolation, TestDoubl
   }
 
   func work(isolation: isolated (any Actor)?) async {
-    if workSpy.__passesOn(isolation) { return await real.work(isolation: isolation) }
+    if await workSpy.__passesOn(isolation) { return await real.work(isolation: isolation) }
     await workSpy(isolation)
   }
 }

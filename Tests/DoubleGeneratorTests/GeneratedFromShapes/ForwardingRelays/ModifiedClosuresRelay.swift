@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ModifiedClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 25b51227b5c3e189
+// Checksum: ab1f87b549bd36f7
 // swift-format-ignore-file
 
 import Shapes
@@ -27,7 +27,7 @@ final class ModifiedClosuresRelay<Real: ModifiedClosures>: ModifiedClosures, Tes
   }
 
   func runWithCaller(_ body: nonisolated(nonsending) () async -> Void) async {
-    if runWithCallerSpy.__passesOn(.ended) { return await real.runWithCaller(body) }
+    if await runWithCallerSpy.__passesOn(.ended) { return await real.runWithCaller(body) }
     let lending: nonisolated(nonsending) (nonisolated(nonsending) @escaping () async -> Void) async -> Void = { [self] body in
       let body = NonEscaping(body)
       defer { body.end() }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol PassedActor of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 3224fa945db35c22
+// Checksum: bd647ec9f12c79a6
 // swift-format-ignore-file
 
 import Shapes
@@ -23,7 +23,7 @@ final class PassedActorRelay<Real: PassedActor>: PassedActor, TestDouble {
     isolation: isolated (any Actor)?,
     _ body: @concurrent () async throws -> Value
   ) async rethrows -> Value where Value: Sendable {
-    if runSpy.__passesOn((isolation, .ended), as: Value.self) { return try await real.run(isolation: isolation, body) }
+    if await runSpy.__passesOn((isolation, .ended), as: Value.self) { return try await real.run(isolation: isolation, body) }
     let rethrowing = __Rethrowing()
     let spy = runSpy
     nonisolated(unsafe) let body = body
@@ -39,7 +39,7 @@ final class PassedActorRelay<Real: PassedActor>: PassedActor, TestDouble {
     _ body: @concurrent () async throws -> Value,
     or other: @concurrent () async -> Void
   ) async rethrows -> Value {
-    if eitherSpy.__passesOn((isolation, .ended, .ended), as: Value.self) { return try await real.either(isolation: isolation, body, or: other) }
+    if await eitherSpy.__passesOn((isolation, .ended, .ended), as: Value.self) { return try await real.either(isolation: isolation, body, or: other) }
     let rethrowing = __Rethrowing()
     let spy = eitherSpy
     nonisolated(unsafe) let body = body

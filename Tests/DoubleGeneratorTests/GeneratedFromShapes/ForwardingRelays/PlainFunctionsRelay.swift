@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol PlainFunctions of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: a4ab03606fb16e92
+// Checksum: ff38860d82cb56e8
 // swift-format-ignore-file
 
 import Shapes
@@ -26,7 +26,7 @@ nonisolated final class PlainFunctionsRelay<Real: PlainFunctions>: PlainFunction
   }
 
   func load(page: Int, matching query: String) async throws -> [String] {
-    if loadSpy.__passesOn((page, query)) { return try await real.load(page: page, matching: query) }
+    if await loadSpy.__passesOn((page, query)) { return try await real.load(page: page, matching: query) }
     return try await loadSpy((page, query))
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Properties of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 717d67c9ac380164
+// Checksum: be134c686edd3be2
 // swift-format-ignore-file
 
 import Shapes
@@ -35,7 +35,7 @@ nonisolated final class PropertiesRelay<Real: Properties>: Properties, TestDoubl
 
   var remote: Int {
     get async throws {
-      if remoteSpy.__passesOn() { return try await real.remote }
+      if await remoteSpy.__passesOn() { return try await real.remote }
       return try await remoteSpy()
     }
   }

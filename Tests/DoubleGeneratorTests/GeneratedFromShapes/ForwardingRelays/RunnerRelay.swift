@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Runner of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 61147de51b01baf5
+// Checksum: 6f4e7fe85462f0b3
 // swift-format-ignore-file
 
 import Shapes
@@ -25,21 +25,21 @@ final class RunnerRelay<Real: Runner>: Runner, TestDouble {
   }
 
   func run() async -> Never {
-    if runSpy.__passesOn() { return await real.run() }
+    if await runSpy.__passesOn() { return await real.run() }
     let run: nonisolated(nonsending) (Void, StaticString) async -> Never? = runSpy.callAsFunction(_:function:)
     _ = await run((), #function)
     fatalError("RunnerRelay.run() can't return")
   }
 
   func serve(port: Int, on host: String) async throws -> Never {
-    if serveSpy.__passesOn((port, host)) { return try await real.serve(port: port, on: host) }
+    if await serveSpy.__passesOn((port, host)) { return try await real.serve(port: port, on: host) }
     let run: nonisolated(nonsending) ((port: Int, host: String), StaticString) async throws -> Never? = serveSpy.callAsFunction(_:function:)
     _ = try await run((port, host), #function)
     fatalError("RunnerRelay.serve(port:on:) can't return")
   }
 
   @MainActor func watch(_ cell: Cell) async throws(ParseError) -> Never {
-    if watchSpy.__passesOn(cell) { return try await real.watch(cell) }
+    if await watchSpy.__passesOn(cell) { return try await real.watch(cell) }
     let run: nonisolated(nonsending) (Cell, StaticString) async throws(ParseError) -> Never? = watchSpy.callAsFunction(_:function:)
     _ = try await run(cell, #function)
     fatalError("RunnerRelay.watch(_:) can't return")

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SendableClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 4154e5f501572f4f
+// Checksum: 67f18bfe64af0c49
 // swift-format-ignore-file
 
 import Shapes
@@ -25,7 +25,7 @@ final class SendableClosuresRelay<Real: SendableClosures>: SendableClosures, Tes
     _ first: @Sendable @concurrent () async throws -> Int,
     _ second: @MainActor @Sendable () -> Void
   ) async rethrows -> Int {
-    if raceSpy.__passesOn((.ended, .ended)) { return try await real.race(first, second) }
+    if await raceSpy.__passesOn((.ended, .ended)) { return try await real.race(first, second) }
     let rethrowing = __Rethrowing()
     let spy = raceSpy
     return try await withoutActuallyEscaping(first) { first in
@@ -43,7 +43,7 @@ final class SendableClosuresRelay<Real: SendableClosures>: SendableClosures, Tes
     _ chore: @Sendable @concurrent () async throws -> Void,
     loading: @Sendable @concurrent (Int) async throws -> Int
   ) async rethrows {
-    if runSpy.__passesOn((.ended, .ended)) { return try await real.run(chore, loading: loading) }
+    if await runSpy.__passesOn((.ended, .ended)) { return try await real.run(chore, loading: loading) }
     let rethrowing = __Rethrowing()
     let spy = runSpy
     try await withoutActuallyEscaping(chore) { chore in
@@ -61,7 +61,7 @@ final class SendableClosuresRelay<Real: SendableClosures>: SendableClosures, Tes
     _ load: @Sendable @concurrent (Int) async throws -> Value,
     into cell: Cell
   ) async rethrows -> Value {
-    if loadSpy.__passesOn((.ended, cell), as: Value.self) { return try await real.load(load, into: cell) }
+    if await loadSpy.__passesOn((.ended, cell), as: Value.self) { return try await real.load(load, into: cell) }
     let rethrowing = __Rethrowing()
     let spy = loadSpy
     nonisolated(unsafe) let cellBox = InOut(cell)

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SendsMessages of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 31bf36550bbb4a9a
+// Checksum: 674ccd70e2ec55cc
 // swift-format-ignore-file
 
 import Shapes
@@ -23,7 +23,7 @@ final class SendsMessagesRelay<Real: SendsMessages>: SendsMessages, TestDouble {
   }
 
   func answer(_ message: sending Message) async throws -> sending Message? {
-    if answerSpy.__passesOn(message) { return try await real.answer(__sent(message)) }
+    if await answerSpy.__passesOn(message) { return try await real.answer(__sent(message)) }
     return __sent(try await answerSpy(message))
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SpecialClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 32d75938942d9f1f
+// Checksum: b84089870a914b79
 // swift-format-ignore-file
 
 import Shapes
@@ -43,7 +43,7 @@ final class SpecialClosuresRelay<Real: SpecialClosures>: SpecialClosures, TestDo
   }
 
   func perform(_ body: @isolated(any) () async -> Void) async {
-    if performSpy.__passesOn() { return await real.perform(body) }
+    if await performSpy.__passesOn() { return await real.perform(body) }
     await performSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol TypedGetters of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: e884f7f137ca2808
+// Checksum: b15cba0691cdb5be
 // swift-format-ignore-file
 
 import Shapes
@@ -42,7 +42,7 @@ final class TypedGettersRelay<Real: TypedGetters>: TypedGetters, TestDouble {
 
   var remote: Int {
     get async throws(Failure) {
-      if remoteSpy.__passesOn() { return try await real.remote }
+      if await remoteSpy.__passesOn() { return try await real.remote }
       return try await remoteSpy()
     }
   }
@@ -56,13 +56,13 @@ final class TypedGettersRelay<Real: TypedGetters>: TypedGetters, TestDouble {
 
   subscript<Key>(key key: Key) -> Int where Key: Hashable {
     get async throws(Failure) {
-      if subscriptKeySpy.__passesOn(key) { return try await real[key: key] }
+      if await subscriptKeySpy.__passesOn(key) { return try await real[key: key] }
       return try await subscriptKeySpy(key)
     }
   }
 
   func load() async throws(Failure) -> Value {
-    if loadSpy.__passesOn() { return try await real.load() }
+    if await loadSpy.__passesOn() { return try await real.load() }
     return try await loadSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Watch of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: a3ee5486b22a5798
+// Checksum: ec21330224937a12
 // swift-format-ignore-file
 
 import Shapes
@@ -28,7 +28,7 @@ final class WatchRelay<Real: Watch>: Watch, TestDouble {
   }
 
   func sleep(until deadline: Instant, tolerance: Instant.Duration?) async throws {
-    if sleepSpy.__passesOn((deadline, tolerance)) { return try await real.sleep(until: deadline, tolerance: tolerance) }
+    if await sleepSpy.__passesOn((deadline, tolerance)) { return try await real.sleep(until: deadline, tolerance: tolerance) }
     try await sleepSpy((deadline, tolerance))
   }
 }

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import StrictDoubles
+@testable import TestDoubles
+
+/// Answers that something else gives to the code, as a session does.
+@Suite struct HandoverTests {
+  @Test func `who is handed an answer has it before the next is given`() async {
+    let turns = AnswerTurns(.asTheyCome, of: Callers.ofRound(), patience: .seconds(60))
+    let scope = DoubleScope(interceptedBy: turns)
+    let (loadSpy, notes) = currentScope.withValue(scope) {
+      (AsyncSpy<Int, Void, Never>(owner: "ShopSpy"), Locked<[String]>([]))
+    }
+    let handovers = [Handover(), Handover()]
+    let loads = [0, 1].map { index in
+      Task { @concurrent in
+        await Handover.current.withValue(handovers[index]) { await loadSpy(index) }
+        notes.withLock { $0.append("answered") }
+        await Task { @concurrent in notes.withLock { $0.append("handed over") } }.value
+        handovers[index].end()
+      }
+    }
+
+    for load in loads { await load.value }
+
+    #expect(notes.withLock(\.self) == ["answered", "handed over", "answered", "handed over"])
+    _ = scope.close()
+  }
+}
