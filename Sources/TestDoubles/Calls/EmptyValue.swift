@@ -57,7 +57,8 @@ package func tuple(of type: Any.Type, _ value: (_ index: Int, _ type: Any.Type) 
     }
     guard elements.count == words[1] else { return nil }
     let size = MemoryLayout<Tuple>.size
-    return withUnsafeTemporaryAllocation(byteCount: size, alignment: MemoryLayout<Tuple>.alignment) { memory in
+    let alignment = MemoryLayout<Tuple>.alignment
+    return withUnsafeTemporaryAllocation(byteCount: size, alignment: alignment) { memory in
       guard let start = memory.baseAddress else { return nil }
       func store<Element>(_: Element.Type, _ value: Any, at offset: Int) {
         guard let value = value as? Element else { preconditionFailure("a value is of its type") }

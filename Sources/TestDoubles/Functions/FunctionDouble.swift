@@ -132,15 +132,14 @@ extension FunctionDouble where Self: SyncAnswering {
   /// Makes a double that forwards each call to a real function of one argument, and so spies on it.
   ///
   ///     let rootSpy: Spy<Int, Int, Never> = Spy(forwardingTo: calculator.squareRoot)
-  @_disfavoredOverload
-  public init(
-    forwardingTo real: @escaping @Sendable (Input) throws(Failure) -> Output,
+  public init<Argument>(
+    forwardingTo real: @escaping @Sendable (Argument) throws(Failure) -> Output,
     owner: String = #function,
     filePath: StaticString = #filePath,
     line: UInt = #line
-  ) {
-    // It is there since Swift infers no parameter pack of one element. It is favoured since the compiler crashes at a
-    // closure that takes a pack.
+  ) where Input == Argument {
+    // It is there since Swift infers no parameter pack of one element, and crashes at a closure that takes a pack. It is
+    // generic, so that a closure without a label is `answering`.
     self.init(answering: real, owner: owner, filePath: filePath, line: line)
   }
 
@@ -185,15 +184,14 @@ extension FunctionDouble where Self: AsyncAnswering {
   /// Makes a double that forwards each call to a real function of one argument, and so spies on it.
   ///
   ///     let loadSpy: AsyncSpy<Int, [Item], any Error> = AsyncSpy(forwardingTo: service.loadItems)
-  @_disfavoredOverload
-  public init(
-    forwardingTo real: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output,
+  public init<Argument>(
+    forwardingTo real: nonisolated(nonsending) @escaping @Sendable (Argument) async throws(Failure) -> Output,
     owner: String = #function,
     filePath: StaticString = #filePath,
     line: UInt = #line
-  ) {
-    // It is there since Swift infers no parameter pack of one element. It is favoured since the compiler crashes at a
-    // closure that takes a pack.
+  ) where Input == Argument {
+    // It is there since Swift infers no parameter pack of one element, and crashes at a closure that takes a pack. It is
+    // generic, so that a closure without a label is `answering`.
     self.init(answering: real, owner: owner, filePath: filePath, line: line)
   }
 

@@ -70,6 +70,16 @@ import Testing
     #expect(zero == 0)
   }
 
+  @Test func `a closure stands in for a function, with one argument or several`() async {
+    let nextSpy = AsyncSpy<Int, Int, Never>(forwardingTo: { $0 + 1 })
+    let sumSpy = AsyncSpy<(Int, Int), Int, Never>(forwardingTo: { $0 + $1 })
+    let doubleSpy = Spy<Int, Int, Never>(forwardingTo: { $0 * 2 })
+
+    #expect(await nextSpy(3) == 4)
+    #expect(await sumSpy(3, 4) == 7)
+    #expect(doubleSpy(3) == 6)
+  }
+
   @Test func `a closure passes the arguments on where the input has labels`() async throws {
     let calculator = calculator
     let divideSpy = AsyncSpy<(dividend: Int, divisor: Int), Int, any Error>(answering: {
