@@ -119,6 +119,13 @@ final class FunctionEngine<Input, Output, Failure: Error>: UntypedEngine {
   }
 }
 
+extension FunctionEngine: CustomReflectable {
+  /// Nothing: a failed expectation that names the double would look into each argument of each call.
+  @usableFromInline var customMirror: Mirror {
+    Mirror(self, children: [], displayStyle: .class)
+  }
+}
+
 extension FunctionEngine: TestDouble {
   /// The calls that were recorded.
   @usableFromInline var timelineEntries: [Timeline.Entry] {

@@ -7,7 +7,7 @@ import Foundation
 /// adds a rule, which stays for the life of the double. A strict test fails for an answer that no call used, if the
 /// test's own function set it up; an answer that is set up anywhere else is a default. Closures are `@Sendable`: let them
 /// call a spy rather than change a `var`. Safe from any thread.
-public protocol Answering<Input, Output, Failure>: Sendable, CustomStringConvertible, CustomReflectable {
+public protocol Answering<Input, Output, Failure>: Sendable, CustomStringConvertible {
   /// What the function is called with: the argument, a tuple of the arguments, or `Void`.
   associatedtype Input
   /// What the function returns.
@@ -198,14 +198,6 @@ extension Answering {
       if condition?.matches(Inquiry(input)) ?? true { action(input) }
     }
     _answers.engine.change { $0.add(action) }
-  }
-
-  /// What a strict test asks.
-  package var strictDouble: any StrictDouble { _answers.engine }
-
-  /// Nothing of what the double keeps: a failed expectation would look into each argument of each call.
-  public var customMirror: Mirror {
-    Mirror(self, children: [])
   }
 
   /// The double and the number of its calls, as a failed expectation shows them: `ItemsServiceSpy.count(), no calls`.
