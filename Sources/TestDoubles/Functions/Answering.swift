@@ -302,6 +302,9 @@ extension AsyncAnswering {
 
   /// Answers with a closure that gets the input. A spy records the call first. No lock is held while the closure
   /// runs, so it may call the double.
+  ///
+  /// If the input isn't `Sendable`, as a closure isn't, write no capture list: Swift 6.3 takes the closure for one that
+  /// runs on another actor then, and doesn't compile it.
   public func answers(
     filePath: StaticString = #filePath,
     line: UInt = #line,
