@@ -43,6 +43,8 @@ final class AnswerTurns: RoundInterceptor, @unchecked Sendable {
 
   /// - Returns: Whether its turn came; `false`, if the caller was cancelled before.
   private nonisolated(nonsending) func wait(for turn: Turn) async -> Bool {
+    // What makes this call needs the answer before it no more: it follows a redirect, or works out its own answer.
+    Handover.current.get()?.end()
     let (arrival, change) = lock.withLock { (state.enter(turn, at: uptime()), state.takeChange()) }
     change?.open()
     switch arrival {

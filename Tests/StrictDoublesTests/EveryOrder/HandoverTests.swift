@@ -26,4 +26,23 @@ import Testing
     #expect(notes.withLock(\.self) == ["answered", "handed over", "answered", "handed over"])
     _ = scope.close()
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a call that helps to work out such an answer has its turn before that is handed over`() async {
+    let turns = AnswerTurns(.asTheyCome, of: Callers.ofRound(), patience: .seconds(600))
+    let scope = DoubleScope(interceptedBy: turns)
+    let (loadSpy, nameSpy) = currentScope.withValue(scope) {
+      (AsyncSpy<Int, String, Never>(returning: ""), AsyncSpy<Void, String, Never>(returning: "flat"))
+    }
+    loadSpy.answers { page in await nameSpy() + " \(page)" }
+    let handover = Handover()
+
+    let name = await Task { @concurrent in
+      await Handover.current.withValue(handover) { await loadSpy(7) }
+    }.value
+    handover.end()
+
+    #expect(name == "flat 7")
+    _ = scope.close()
+  }
 }
