@@ -136,22 +136,6 @@ import Testing
         == "The process has stopped in the test `pays` at Shop.swift:7, probed: ShopSpy.items() returns []"
     )
   }
-
-  @Test(.inOwnProcess) func `so does one that reads memory which isn't there`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var rounds = ProbeRounds(Probing(), of: TestName(name: "the test"))
-      _ = rounds.nextRound()
-      let scope = DoubleScope(testName: "`pays` at Shop.swift:7, probed: ShopSpy.items() returns []")
-      currentScope.withValue(scope) {
-        _ = UnsafePointer<Int>(bitPattern: 8)?.pointee.description
-      }
-    }
-
-    #expect(
-      result?.standardErrorText.split(separator: "\n").last
-        == "The process has stopped in the test `pays` at Shop.swift:7, probed: ShopSpy.items() returns []"
-    )
-  }
 }
 
 private final class DoorSpy: Sendable {
