@@ -146,7 +146,9 @@ import Testing
     let double = try module.double(of: "Till", options: options)
 
     #expect(
-      double.contains("    if let function = real.close, closeSpy.__passesOn() {\n      return function()\n")
+      double.contains(
+        "    if let function = real.close, closeSpy.__passesOn(()) {\n      return function()\n"
+      )
     )
     #expect(
       double.contains(

@@ -82,7 +82,7 @@ import Testing
 
           var size: Int {
             get async throws {
-              if await sizeSpy.__passesOn() { return try await real.size }
+              if await sizeSpy.__passesOn(()) { return try await real.size }
               return try await sizeSpy()
             }
           }
@@ -139,7 +139,7 @@ import Testing
           }
 
           func fail() throws(Offline) -> Int {
-            if failSpy.__passesOn() { return try real.fail() }
+            if failSpy.__passesOn(()) { return try real.fail() }
             return try failSpy()
           }
 
@@ -440,7 +440,7 @@ import Testing
           }
 
           override static func make() -> Int {
-            if makeSpy.__passesOn() { return super.make() }
+            if makeSpy.__passesOn(()) { return super.make() }
             return makeSpy()
           }
 
@@ -601,12 +601,12 @@ import Testing
           }
 
           func boxes() -> Box {
-            if boxesSpy.__passesOn() { return real.boxes() }
+            if boxesSpy.__passesOn(()) { return real.boxes() }
             return boxesSpy()
           }
 
           func index() -> Box.SubSequence {
-            if indexSpy.__passesOn() { return real.index() }
+            if indexSpy.__passesOn(()) { return real.index() }
             return indexSpy()
           }
         }

@@ -73,8 +73,15 @@ struct CallPrinter {
 
   /// The arguments of a call of the spy: the input as one value, and the type that the caller wants, if the caller
   /// chooses it.
-  private func spyArguments(of values: [String]) -> String {
-    let input = values.count > 1 ? "(\(values.list))" : values.joined()
+  ///
+  /// - Parameter nothing: Stands for no argument.
+  private func spyArguments(of values: [String], orElse nothing: String = "") -> String {
+    let input =
+      switch values.count {
+      case 0: nothing
+      case 1: values[0]
+      default: "(\(values.list))"
+      }
     switch call.answer {
     case .unerased(let type), .sent(as: let type?):
       return [input, "as: \(type.bracketed).self"].filter { !$0.isEmpty }.list
@@ -254,11 +261,12 @@ struct CallPrinter {
       case .plain, .erasedOptional, .copied, .copiedFirst, .packed, .evaluated, .awaited: value(of: argument)
       }
     }
-    let question = "\(call.effects.isAsync ? "await " : "")\(spy).__passesOn"
+    let wait = call.effects.isAsync ? "await " : ""
+    let question = "\(wait)\(spy).__passesOn(\(spyArguments(of: values, orElse: "()")))"
     if real.isOptional {
       let function = call.free("function")
       return [
-        "if let \(function) = \(reference(to: real)), \(question)(\(spyArguments(of: values))) {",
+        "if let \(function) = \(reference(to: real)), \(question) {",
         "  return \(mark(call.effects))\(function)(\(real.arguments.map(\.name).list))", "}",
       ]
     }
@@ -269,7 +277,7 @@ struct CallPrinter {
       } else {
         "return \(mark(call.effects))\(realCall)"
       }
-    return ["if \(question)(\(spyArguments(of: values))) { \(statement) }"]
+    return ["if \(question) { \(statement) }"]
   }
 
   /// A function that the real object may lack, by its whole name.

@@ -125,7 +125,7 @@ extension PropertySpy {
 // Generated doubles forward calls to a real object with these methods, unless the test sets up an answer:
 //
 //     func count() -> Int {
-//       if countSpy.__passesOn() { return real.count() }
+//       if countSpy.__passesOn(()) { return real.count() }
 //       return countSpy()
 //     }
 
@@ -145,22 +145,6 @@ extension RecordingDouble where Self: AsyncAnswering {
     function: StaticString = #function
   ) async -> Bool {
     await _answers.engine.passOn(input, function)
-  }
-}
-
-extension RecordingDouble where Self: SyncAnswering, Input == Void {
-  /// Returns whether to forward a call to the real object: yes, unless the test set up an answer. Records a call that
-  /// it forwards.
-  public func __passesOn(function: StaticString = #function) -> Bool {
-    __passesOn((), function: function)
-  }
-}
-
-extension RecordingDouble where Self: AsyncAnswering, Input == Void {
-  /// Returns whether to forward a call to the real object: yes, unless the test set up an answer. Records a call that
-  /// it forwards, which waits for its turn in a test with `.everyOrder`.
-  public nonisolated(nonsending) func __passesOn(function: StaticString = #function) async -> Bool {
-    await __passesOn((), function: function)
   }
 }
 
@@ -188,29 +172,10 @@ extension RecordingDouble where Self: AsyncAnswering, Output == Any {
   }
 }
 
-extension RecordingDouble where Self: SyncAnswering, Input == Void, Output == Any {
-  /// Returns whether to forward a call that wants a type to the real object: yes, unless the test set up an answer.
-  /// Records a call that it forwards.
-  public func __passesOn<Value>(as type: Value.Type, function: StaticString = #function) -> Bool {
-    __passesOn((), as: type, function: function)
-  }
-}
-
-extension RecordingDouble where Self: AsyncAnswering, Input == Void, Output == Any {
-  /// Returns whether to forward a call that wants a type to the real object: yes, unless the test set up an answer.
-  /// Records a call that it forwards, which waits for its turn in a test with `.everyOrder`.
-  public nonisolated(nonsending) func __passesOn<Value>(
-    as type: Value.Type,
-    function: StaticString = #function
-  ) async -> Bool {
-    await __passesOn((), as: type, function: function)
-  }
-}
-
 extension PropertySpy {
   /// Returns whether to get the real object's value: yes, unless the double has a value. Records such a get.
   public func __passesOnGet(property: StaticString = #function) -> Bool {
-    hasNoValue && getter.__passesOn(function: property)
+    hasNoValue && getter.__passesOn((), function: property)
   }
 
   /// Returns whether to set the real object's value: yes, unless the double has a value. Records such a set.

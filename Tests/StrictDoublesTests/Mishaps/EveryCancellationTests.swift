@@ -33,7 +33,7 @@ import Testing
     runs.begin()
     let countSpy = AsyncSpy<Void, Int, Never>.unimplemented()
 
-    let text = await Task { "\(await countSpy.__passesOn()) \(Task.isCancelled)" }.value
+    let text = await Task { "\(await countSpy.__passesOn(())) \(Task.isCancelled)" }.value
 
     runs.note(text)
   }

@@ -97,7 +97,7 @@ import Testing
       PropertySpy<String>.unimplemented()
     )
 
-    #expect(negateSpy.__passesOn(1) && openSpy.__passesOn(as: Int.self))
+    #expect(negateSpy.__passesOn(1) && openSpy.__passesOn((), as: Int.self))
     #expect(titleSpy.__passesOnGet() && titleSpy.__passesOnSet("a"))
     negateSpy.returns(5)
     openSpy.returns(5, for: Int.self)
@@ -106,8 +106,8 @@ import Testing
     #expect(negateSpy.calls == [1])
     #expect(openSpy.callCount == 1)
     #expect(titleSpy.setter.calls == ["a"])
-    #expect(!negateSpy.__passesOn(2) && !openSpy.__passesOn(as: Int.self))
-    #expect(openSpy.__passesOn(as: String.self))
+    #expect(!negateSpy.__passesOn(2) && !openSpy.__passesOn((), as: Int.self))
+    #expect(openSpy.__passesOn((), as: String.self))
     #expect(!titleSpy.__passesOnGet())
     #expect(Timeline(negateSpy).entries.map(\.outcome.description) == ["was passed on"])
   }

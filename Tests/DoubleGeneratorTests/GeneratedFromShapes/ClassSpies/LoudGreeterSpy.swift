@@ -1,6 +1,6 @@
 // Made by generate-doubles from the class LoudGreeter of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: a6732fb487ad1c4b
+// Checksum: 03c729e42093c506
 // swift-format-ignore-file
 
 import Shapes
@@ -26,17 +26,17 @@ nonisolated final class LoudGreeterSpy: LoudGreeter, TestDouble {
   }
 
   override func greet() -> String {
-    if greetSpy.__passesOn() { return super.greet() }
+    if greetSpy.__passesOn(()) { return super.greet() }
     return greetSpy()
   }
 
   override func wait() async throws -> Int {
-    if await waitSpy.__passesOn() { return try await super.wait() }
+    if await waitSpy.__passesOn(()) { return try await super.wait() }
     return try await waitSpy()
   }
 
   override static func language() -> String {
-    if languageSpy.__passesOn() { return super.language() }
+    if languageSpy.__passesOn(()) { return super.language() }
     return languageSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol BookShop of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 2c5102e291e2ae33
+// Checksum: 426fa84e17aabe64
 // swift-format-ignore-file
 
 import Shapes
@@ -44,7 +44,7 @@ nonisolated final class BookShopRelay<Real: BookShop>: BookShop, TestDouble {
   }
 
   func close() {
-    if closeSpy.__passesOn() { return real.close() }
+    if closeSpy.__passesOn(()) { return real.close() }
     closeSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol CallersIsolation of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 8f1f794fd7bde022
+// Checksum: 6154dd2ba3bb10b5
 // swift-format-ignore-file
 
 import Shapes
@@ -19,7 +19,7 @@ final class CallersIsolationRelay<Real: CallersIsolation>: CallersIsolation, Tes
   }
 
   nonisolated(nonsending) func load() async -> Int {
-    if await loadSpy.__passesOn() { return await real.load() }
+    if await loadSpy.__passesOn(()) { return await real.load() }
     return await loadSpy()
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ClosuresOfPacks of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 7fc838dc76b7072f
+// Checksum: 0d069b1dc18267f8
 // swift-format-ignore-file
 
 import Shapes
@@ -17,7 +17,7 @@ final class ClosuresOfPacksRelay<Real: ClosuresOfPacks>: ClosuresOfPacks, TestDo
   }
 
   func lend<each Value>(_ body: (repeat each Value) -> Void) {
-    if lendSpy.__passesOn() { return real.lend(body) }
+    if lendSpy.__passesOn(()) { return real.lend(body) }
     lendSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Coordinator of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 192f3eede2e4cae6
+// Checksum: 4bc319de97f51ed9
 // swift-format-ignore-file
 
 import Shapes
@@ -24,7 +24,7 @@ final class CoordinatorRelay<Real: Coordinator>: Coordinator, TestDouble {
   }
 
   func start() async {
-    if await startSpy.__passesOn() { return await real.start() }
+    if await startSpy.__passesOn(()) { return await real.start() }
     await startSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Copied of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 4963a31be4105fa4
+// Checksum: 17e1724332c4c5cb
 // swift-format-ignore-file
 
 import Shapes
@@ -17,7 +17,7 @@ final class CopiedRelay<Real: Copied>: Copied, TestDouble {
   }
 
   func copy() -> CopiedRelay {
-    if copySpy.__passesOn() { return CopiedRelay(forwardingTo: real.copy()) }
+    if copySpy.__passesOn(()) { return CopiedRelay(forwardingTo: real.copy()) }
     return copySpy()
   }
 }

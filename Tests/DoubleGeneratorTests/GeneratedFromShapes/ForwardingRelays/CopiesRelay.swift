@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Copies of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: e6caae9caa919e1a
+// Checksum: ac7f092ffcb6b898
 // swift-format-ignore-file
 
 import Shapes
@@ -19,7 +19,7 @@ final class CopiesRelay<Real: Copies>: Copies, TestDouble {
   }
 
   func copy() -> CopiesRelay {
-    if copySpy.__passesOn() { return CopiesRelay(forwardingTo: real.copy()) }
+    if copySpy.__passesOn(()) { return CopiesRelay(forwardingTo: real.copy()) }
     return copySpy()
   }
 
@@ -29,7 +29,7 @@ final class CopiesRelay<Real: Copies>: Copies, TestDouble {
   }
 
   func parent() -> CopiesRelay? {
-    if parentSpy.__passesOn() { return real.parent().map { CopiesRelay(forwardingTo: $0) } }
+    if parentSpy.__passesOn(()) { return real.parent().map { CopiesRelay(forwardingTo: $0) } }
     return parentSpy()
   }
 }

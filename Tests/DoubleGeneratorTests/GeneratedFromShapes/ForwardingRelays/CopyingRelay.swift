@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Copying of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: bc3e205e3b64b267
+// Checksum: 0f63852f09d70a32
 // swift-format-ignore-file
 
 import Foundation
@@ -19,7 +19,7 @@ nonisolated final class CopyingRelay<Real: Copying>: NSObject, Copying, TestDoub
   }
 
   func number() -> Int {
-    if numberSpy.__passesOn() { return real.number() }
+    if numberSpy.__passesOn(()) { return real.number() }
     return numberSpy()
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Delegate of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: b5c5679fc62d0d38
+// Checksum: 7065bbb252b2c65b
 // swift-format-ignore-file
 
 import Foundation
@@ -19,7 +19,7 @@ final class DelegateRelay<Real: Delegate>: NSObject, Delegate, TestDouble {
   }
 
   func finish() {
-    if finishSpy.__passesOn() { return real.finish() }
+    if finishSpy.__passesOn(()) { return real.finish() }
     finishSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Emptiable of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: aef0e866b561197b
+// Checksum: e701f96089b38f46
 // swift-format-ignore-file
 
 import Shapes
@@ -28,17 +28,17 @@ final class EmptiableRelay<Real: Emptiable>: Emptiable, TestDouble {
   var note: String? { noteSpy.__passesOnGet() ? real.note : noteSpy.get() }
 
   func first() -> Int? {
-    if firstSpy.__passesOn() { return real.first() }
+    if firstSpy.__passesOn(()) { return real.first() }
     return firstSpy()
   }
 
   func all() -> [Int] {
-    if allSpy.__passesOn() { return real.all() }
+    if allSpy.__passesOn(()) { return real.all() }
     return allSpy()
   }
 
   func name() throws -> String {
-    if nameSpy.__passesOn() { return try real.name() }
+    if nameSpy.__passesOn(()) { return try real.name() }
     return try nameSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol EngineDelegate of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 124944668f36d477
+// Checksum: 54be5943143c858c
 // swift-format-ignore-file
 
 import Shapes
@@ -17,7 +17,7 @@ final class EngineDelegateRelay<Real: EngineDelegate>: EngineDelegate, TestDoubl
   }
 
   func engineDidStart() {
-    if engineDidStartSpy.__passesOn() { return real.engineDidStart() }
+    if engineDidStartSpy.__passesOn(()) { return real.engineDidStart() }
     engineDidStartSpy()
   }
 }

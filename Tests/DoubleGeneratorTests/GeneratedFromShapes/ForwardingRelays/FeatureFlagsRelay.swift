@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol FeatureFlags of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 805f3440c125d94c
+// Checksum: 8b6d4b5f6a91bdb8
 // swift-format-ignore-file
 
 import Shapes
@@ -39,7 +39,7 @@ nonisolated final class FeatureFlagsRelay<Real: FeatureFlags>: FeatureFlags, Tes
   }
 
   func load() async throws -> [String] {
-    if await loadSpy.__passesOn() { return try await real.load() }
+    if await loadSpy.__passesOn(()) { return try await real.load() }
     return try await loadSpy()
   }
 
@@ -65,7 +65,7 @@ nonisolated final class FeatureFlagsRelay<Real: FeatureFlags>: FeatureFlags, Tes
   }
 
   static func shared() -> Int {
-    if sharedSpy.__passesOn() { return Real.shared() }
+    if sharedSpy.__passesOn(()) { return Real.shared() }
     return sharedSpy()
   }
 }

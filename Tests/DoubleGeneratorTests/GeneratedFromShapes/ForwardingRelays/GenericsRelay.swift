@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Generics of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 34435e9d814222cb
+// Checksum: 53d80568d5d69ea0
 // swift-format-ignore-file
 
 import Shapes
@@ -36,7 +36,7 @@ final class GenericsRelay<Real: Generics>: Generics, TestDouble {
   }
 
   func visit<each Value>(_ visit: repeat (each Value) -> Void) {
-    if visitSpy.__passesOn() { return real.visit(repeat each visit) }
+    if visitSpy.__passesOn(()) { return real.visit(repeat each visit) }
     visitSpy()
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Grouped of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: b0d21f69f095c96f
+// Checksum: 390f9c6021bd4772
 // swift-format-ignore-file
 
 import Shapes
@@ -26,7 +26,7 @@ final class GroupedRelay<Real: Grouped>: Grouped, TestDouble where Real.Member: 
   }
 
   func key() -> Key {
-    if keySpy.__passesOn() { return real.key() }
+    if keySpy.__passesOn(()) { return real.key() }
     return keySpy()
   }
 }

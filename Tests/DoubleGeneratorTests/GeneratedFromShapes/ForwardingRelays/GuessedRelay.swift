@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Guessed of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: ca66e4c39ded8b6b
+// Checksum: a1239c992d69d3cb
 // swift-format-ignore-file
 
 import Shapes
@@ -22,12 +22,12 @@ final class GuessedRelay<Real: Guessed>: Guessed, TestDouble {
   }
 
   func get() -> Value {
-    if getValueSpy.__passesOn() { return real.get() }
+    if getValueSpy.__passesOn(()) { return real.get() }
     return getValueSpy()
   }
 
   func get() -> Int {
-    if getIntSpy.__passesOn() { return real.get() }
+    if getIntSpy.__passesOn(()) { return real.get() }
     return getIntSpy()
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Hidden of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 15a4e5b7f8f19056
+// Checksum: 94db8ea79dd9e0e7
 // swift-format-ignore-file
 
 import TestDoubles
@@ -17,7 +17,7 @@ final class HiddenRelay<Real: Hidden>: Hidden, TestDouble {
   }
 
   func _secret() -> Int {
-    if _secretSpy.__passesOn() { return real._secret() }
+    if _secretSpy.__passesOn(()) { return real._secret() }
     return _secretSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Inherits of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 79e990f90a4793fd
+// Checksum: a74c997e4c71973f
 // swift-format-ignore-file
 
 import Shapes
@@ -24,12 +24,12 @@ final class InheritsRelay<Real: Inherits>: Inherits, TestDouble {
   var own: Int { ownSpy.__passesOnGet() ? real.own : ownSpy.get() }
 
   func plain() -> Int {
-    if plainSpy.__passesOn() { return real.plain() }
+    if plainSpy.__passesOn(()) { return real.plain() }
     return plainSpy()
   }
 
   func described() -> String {
-    if describedSpy.__passesOn() { return real.described() }
+    if describedSpy.__passesOn(()) { return real.described() }
     return describedSpy()
   }
 

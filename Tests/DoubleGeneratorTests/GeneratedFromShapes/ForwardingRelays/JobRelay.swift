@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Job of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: fdadaea39a6b0e8a
+// Checksum: 22597de241d51d8f
 // swift-format-ignore-file
 
 import Shapes
@@ -18,7 +18,7 @@ final class JobRelay<Real: Job>: Job, TestDouble {
   }
 
   func start() async -> Int {
-    if await startSpy.__passesOn() { return await real.start() }
+    if await startSpy.__passesOn(()) { return await real.start() }
     return await startSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol KeptClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 2daaf52fd25c6fff
+// Checksum: bc5fe004dbfee097
 // swift-format-ignore-file
 
 import Shapes
@@ -23,12 +23,12 @@ final class KeptClosuresRelay<Real: KeptClosures>: KeptClosures, TestDouble {
   }
 
   func next() -> nonisolated(nonsending) () async -> Int {
-    if nextSpy.__passesOn() { return real.next() }
+    if nextSpy.__passesOn(()) { return real.next() }
     return nextSpy()
   }
 
   func cleanUp() -> (() -> sending Cell)? {
-    if cleanUpSpy.__passesOn() { return real.cleanUp() }
+    if cleanUpSpy.__passesOn(()) { return real.cleanUp() }
     return cleanUpSpy()
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Keyed of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: ef84a34cded7b21d
+// Checksum: 74e92b96e82b3860
 // swift-format-ignore-file
 
 import Shapes
@@ -19,7 +19,7 @@ final class KeyedRelay<Real: Keyed>: Keyed, TestDouble {
   }
 
   func key() -> Key {
-    if keySpy.__passesOn() { return real.key() }
+    if keySpy.__passesOn(()) { return real.key() }
     return keySpy()
   }
 }

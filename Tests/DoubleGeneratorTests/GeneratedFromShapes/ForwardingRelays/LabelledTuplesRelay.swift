@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol LabelledTuples of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 732536a67d785fcb
+// Checksum: 805f685bc4f1d000
 // swift-format-ignore-file
 
 import Shapes
@@ -38,7 +38,7 @@ nonisolated final class LabelledTuplesRelay<Real: LabelledTuples>: LabelledTuple
   }
 
   func fetch() async throws -> (bytes: [UInt8], (status: Int, isFresh: Bool)) {
-    if await fetchSpy.__passesOn() { return try await real.fetch() }
+    if await fetchSpy.__passesOn(()) { return try await real.fetch() }
     return try await fetchSpy()
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Linked of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: fd931a8de89b6ca2
+// Checksum: 02ba73be6878639a
 // swift-format-ignore-file
 
 import Shapes
@@ -20,12 +20,12 @@ final class LinkedRelay<Real: Linked>: Linked, TestDouble {
   }
 
   func copy() -> Next {
-    if copyNextSpy.__passesOn() { return real.copy() }
+    if copyNextSpy.__passesOn(()) { return real.copy() }
     return copyNextSpy()
   }
 
   func copy() -> LinkedRelay {
-    if copySpy.__passesOn() { return LinkedRelay(forwardingTo: real.copy()) }
+    if copySpy.__passesOn(()) { return LinkedRelay(forwardingTo: real.copy()) }
     return copySpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol LiveSettings of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 8a0c864cb42e916d
+// Checksum: 637e4fac7450f690
 // swift-format-ignore-file
 
 import Observation
@@ -48,7 +48,7 @@ final class LiveSettingsRelay<Real: LiveSettings>: LiveSettings, TestDouble {
 
   @available(macOS 14, watchOS 10, iOS 17, visionOS 1, tvOS 17, *)
   func reload() -> Int {
-    if reloadSpy.__passesOn() { return real.reload() }
+    if reloadSpy.__passesOn(()) { return real.reload() }
     return reloadSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Locking of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 3f11bcbb79f2bcf5
+// Checksum: 3bf3c4391f13cac8
 // swift-format-ignore-file
 
 import Foundation
@@ -20,17 +20,17 @@ nonisolated final class LockingRelay<Real: Locking>: NSObject, Locking, TestDoub
   }
 
   func number() -> Int {
-    if numberSpy.__passesOn() { return real.number() }
+    if numberSpy.__passesOn(()) { return real.number() }
     return numberSpy()
   }
 
   func lock() {
-    if lockSpy.__passesOn() { return real.lock() }
+    if lockSpy.__passesOn(()) { return real.lock() }
     lockSpy()
   }
 
   func unlock() {
-    if unlockSpy.__passesOn() { return real.unlock() }
+    if unlockSpy.__passesOn(()) { return real.unlock() }
     unlockSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Makes of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 1513cd771c9a113a
+// Checksum: e21e6930840fde8f
 // swift-format-ignore-file
 
 import Shapes
@@ -19,7 +19,7 @@ final class MakesRelay<Real: Makes>: Makes, TestDouble {
   }
 
   func make() -> sending Cell {
-    if makeSpy.__passesOn() { return real.make() }
+    if makeSpy.__passesOn(()) { return real.make() }
     return __sent(makeSpy())
   }
 

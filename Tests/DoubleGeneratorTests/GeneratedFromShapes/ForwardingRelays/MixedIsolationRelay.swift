@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol MixedIsolation of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 3a099b4398382ed1
+// Checksum: c2c846699333122e
 // swift-format-ignore-file
 
 import Shapes
@@ -18,7 +18,7 @@ final class MixedIsolationRelay<Real: MixedIsolation>: MixedIsolation, TestDoubl
   }
 
   @MainActor func draw() {
-    if drawSpy.__passesOn() { return real.draw() }
+    if drawSpy.__passesOn(()) { return real.draw() }
     drawSpy()
   }
 

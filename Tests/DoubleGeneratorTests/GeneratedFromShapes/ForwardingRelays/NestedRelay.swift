@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Outer.Nested of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 13342470b0c1f54e
+// Checksum: ea37db3ee6c54131
 // swift-format-ignore-file
 
 import Shapes
@@ -19,17 +19,17 @@ final class NestedRelay<Real: Outer.Nested>: Outer.Nested, TestDouble {
   }
 
   func value() -> Outer.Value {
-    if valueSpy.__passesOn() { return real.value() }
+    if valueSpy.__passesOn(()) { return real.value() }
     return valueSpy()
   }
 
   func next() -> Outer.Value? {
-    if nextSpy.__passesOn() { return real.next() }
+    if nextSpy.__passesOn(()) { return real.next() }
     return nextSpy()
   }
 
   func all() -> Outer.Values {
-    if allSpy.__passesOn() { return real.all() }
+    if allSpy.__passesOn(()) { return real.all() }
     return allSpy()
   }
 }

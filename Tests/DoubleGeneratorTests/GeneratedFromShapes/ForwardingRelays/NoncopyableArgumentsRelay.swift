@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol NoncopyableArguments of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 0993cc0d0ad4aeab
+// Checksum: 6c580f173b4c11cd
 // swift-format-ignore-file
 
 import Shapes
@@ -18,12 +18,12 @@ final class NoncopyableArgumentsRelay<Real: NoncopyableArguments>: NoncopyableAr
   }
 
   func use(_ token: consuming Token) {
-    if useSpy.__passesOn() { return real.use(token) }
+    if useSpy.__passesOn(()) { return real.use(token) }
     useSpy()
   }
 
   func look(at token: borrowing Token) -> Int {
-    if lookSpy.__passesOn() { return real.look(at: token) }
+    if lookSpy.__passesOn(()) { return real.look(at: token) }
     return lookSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol NotOnWASI of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 43a6e7a9c505d973
+// Checksum: 388d6535e32100ca
 // swift-format-ignore-file
 
 #if !os(WASI)
@@ -19,7 +19,7 @@ final class NotOnWASIRelay<Real: NotOnWASI>: NotOnWASI, TestDouble {
   }
 
   func here() -> Int {
-    if hereSpy.__passesOn() { return real.here() }
+    if hereSpy.__passesOn(()) { return real.here() }
     return hereSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol NumberRanked of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: a12f723b32703e93
+// Checksum: 3deb963da9e925ca
 // swift-format-ignore-file
 
 import Shapes
@@ -20,7 +20,7 @@ final class NumberRankedRelay<Real: NumberRanked>: NumberRanked, TestDouble {
   }
 
   func ranks() -> Ranks {
-    if ranksSpy.__passesOn() { return real.ranks() }
+    if ranksSpy.__passesOn(()) { return real.ranks() }
     return ranksSpy()
   }
 }

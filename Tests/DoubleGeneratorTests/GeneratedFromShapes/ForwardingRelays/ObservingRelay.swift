@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Observing of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: c949f45868b74007
+// Checksum: f1646411649debd2
 // swift-format-ignore-file
 
 import Foundation
@@ -18,7 +18,7 @@ nonisolated final class ObservingRelay<Real: Observing>: NSObject, Observing, Te
   }
 
   func count() -> Int {
-    if countSpy.__passesOn() { return real.count() }
+    if countSpy.__passesOn(()) { return real.count() }
     return countSpy()
   }
 }

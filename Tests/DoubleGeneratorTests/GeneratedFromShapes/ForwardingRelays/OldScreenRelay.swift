@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol OldScreen of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: eb8051fe1ebc9f87
+// Checksum: 19ad8f88d220b604
 // swift-format-ignore-file
 
 import Shapes
@@ -19,7 +19,7 @@ final class OldScreenRelay<Real: OldScreen>: OldScreen, TestDouble {
 
   @available(*, deprecated, message: "use Screen")
   func show() {
-    if showSpy.__passesOn() { return real.show() }
+    if showSpy.__passesOn(()) { return real.show() }
     showSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol OwnedPet of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 87c34d071c680fb3
+// Checksum: 42ebc76afdc9cfb6
 // swift-format-ignore-file
 
 import Shapes
@@ -19,7 +19,7 @@ final class OwnedPetRelay<Real: OwnedPet>: OwnedPet, TestDouble {
   }
 
   func keeper() -> Keeper {
-    if keeperSpy.__passesOn() { return real.keeper() }
+    if keeperSpy.__passesOn(()) { return real.keeper() }
     return keeperSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Paged of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 7752b131c1d734c8
+// Checksum: 30ed361e8dee70d5
 // swift-format-ignore-file
 
 import Shapes
@@ -19,7 +19,7 @@ final class PagedRelay<Real: Paged>: Paged, TestDouble {
   }
 
   func page() -> Page {
-    if pageSpy.__passesOn() { return real.page() }
+    if pageSpy.__passesOn(()) { return real.page() }
     return pageSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol PartlyElsewhere of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: ee7d0d3f8c25d776
+// Checksum: 8b2a268b6e1037ec
 // swift-format-ignore-file
 
 import Shapes
@@ -21,12 +21,12 @@ final class PartlyElsewhereRelay<Real: PartlyElsewhere>: PartlyElsewhere, TestDo
   }
 
   func here() -> Int {
-    if hereSpy.__passesOn() { return real.here() }
+    if hereSpy.__passesOn(()) { return real.here() }
     return hereSpy()
   }
 
   func notThere() {
-    if notThereSpy.__passesOn() { return real.notThere() }
+    if notThereSpy.__passesOn(()) { return real.notThere() }
     notThereSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol PlainFunctions of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: ff38860d82cb56e8
+// Checksum: cf3c60a29d156ff7
 // swift-format-ignore-file
 
 import Shapes
@@ -21,7 +21,7 @@ nonisolated final class PlainFunctionsRelay<Real: PlainFunctions>: PlainFunction
   }
 
   func count() -> Int {
-    if countSpy.__passesOn() { return real.count() }
+    if countSpy.__passesOn(()) { return real.count() }
     return countSpy()
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Properties of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: be134c686edd3be2
+// Checksum: a792ebf99599875e
 // swift-format-ignore-file
 
 import Shapes
@@ -28,14 +28,14 @@ nonisolated final class PropertiesRelay<Real: Properties>: Properties, TestDoubl
 
   var size: Int {
     get throws {
-      if sizeSpy.__passesOn() { return try real.size }
+      if sizeSpy.__passesOn(()) { return try real.size }
       return try sizeSpy()
     }
   }
 
   var remote: Int {
     get async throws {
-      if await remoteSpy.__passesOn() { return try await real.remote }
+      if await remoteSpy.__passesOn(()) { return try await real.remote }
       return try await remoteSpy()
     }
   }

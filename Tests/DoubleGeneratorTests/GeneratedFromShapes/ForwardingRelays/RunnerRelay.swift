@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Runner of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 6f4e7fe85462f0b3
+// Checksum: f996c8dd69ce496b
 // swift-format-ignore-file
 
 import Shapes
@@ -20,12 +20,12 @@ final class RunnerRelay<Real: Runner>: Runner, TestDouble {
   }
 
   func halt() -> Never {
-    if haltSpy.__passesOn() { return real.halt() }
+    if haltSpy.__passesOn(()) { return real.halt() }
     return haltSpy()
   }
 
   func run() async -> Never {
-    if await runSpy.__passesOn() { return await real.run() }
+    if await runSpy.__passesOn(()) { return await real.run() }
     let run: nonisolated(nonsending) (Void, StaticString) async -> Never? = runSpy.callAsFunction(_:function:)
     _ = await run((), #function)
     fatalError("RunnerRelay.run() can't return")

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SafeStream of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 9915837b67cd0506
+// Checksum: dfd237b686ba7c4f
 // swift-format-ignore-file
 
 import Shapes
@@ -22,7 +22,7 @@ final class SafeStreamRelay<Real: SafeStream>: SafeStream, TestDouble {
   }
 
   func makeAsyncIterator() -> AsyncIterator {
-    if makeAsyncIteratorSpy.__passesOn() { return real.makeAsyncIterator() }
+    if makeAsyncIteratorSpy.__passesOn(()) { return real.makeAsyncIterator() }
     return makeAsyncIteratorSpy()
   }
 }

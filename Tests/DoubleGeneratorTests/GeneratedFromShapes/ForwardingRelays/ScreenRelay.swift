@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Screen of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 4bff1b5c3255b7f9
+// Checksum: 8ee5ff564941c684
 // swift-format-ignore-file
 
 import Shapes
@@ -30,7 +30,7 @@ final class ScreenRelay<Real: Screen>: Screen, TestDouble {
   }
 
   nonisolated func identifier() -> String {
-    if identifierSpy.__passesOn() { return real.identifier() }
+    if identifierSpy.__passesOn(()) { return real.identifier() }
     return identifierSpy()
   }
 }

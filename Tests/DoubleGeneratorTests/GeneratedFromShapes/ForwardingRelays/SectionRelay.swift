@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Section of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: a2159af0b33886a2
+// Checksum: dd00e16bae5c031f
 // swift-format-ignore-file
 
 import Shapes
@@ -23,7 +23,7 @@ final class SectionRelay<Real: Section>: Section, TestDouble, nonisolated Compar
   nonisolated static func == (lhs: SectionRelay, rhs: SectionRelay) -> Bool { lhs === rhs }
 
   func show() -> Int {
-    if showSpy.__passesOn() { return real.show() }
+    if showSpy.__passesOn(()) { return real.show() }
     return showSpy()
   }
 

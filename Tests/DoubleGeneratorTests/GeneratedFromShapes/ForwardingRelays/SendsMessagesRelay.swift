@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SendsMessages of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 674ccd70e2ec55cc
+// Checksum: c7ab03b54ccf374f
 // swift-format-ignore-file
 
 import Shapes
@@ -18,7 +18,7 @@ final class SendsMessagesRelay<Real: SendsMessages>: SendsMessages, TestDouble {
   }
 
   func make() -> sending Message {
-    if makeSpy.__passesOn() { return real.make() }
+    if makeSpy.__passesOn(()) { return real.make() }
     return __sent(makeSpy())
   }
 

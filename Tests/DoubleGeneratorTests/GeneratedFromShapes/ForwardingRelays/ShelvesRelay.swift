@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Shelves of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 1ecb056581bb5231
+// Checksum: 40e7abe0c765ebf0
 // swift-format-ignore-file
 
 import Shapes
@@ -20,7 +20,7 @@ final class ShelvesRelay<Real: Shelves>: Shelves, TestDouble {
   }
 
   func items() -> Items {
-    if itemsSpy.__passesOn() { return real.items() }
+    if itemsSpy.__passesOn(()) { return real.items() }
     return itemsSpy()
   }
 }

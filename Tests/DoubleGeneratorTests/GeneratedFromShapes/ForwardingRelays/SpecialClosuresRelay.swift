@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SpecialClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: b84089870a914b79
+// Checksum: 26f2f5d7ada14a8a
 // swift-format-ignore-file
 
 import Shapes
@@ -43,7 +43,7 @@ final class SpecialClosuresRelay<Real: SpecialClosures>: SpecialClosures, TestDo
   }
 
   func perform(_ body: @isolated(any) () async -> Void) async {
-    if await performSpy.__passesOn() { return await real.perform(body) }
+    if await performSpy.__passesOn(()) { return await real.perform(body) }
     await performSpy()
   }
 }

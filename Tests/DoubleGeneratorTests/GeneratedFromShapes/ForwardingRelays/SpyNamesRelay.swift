@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SpyNames of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 56e493e6f488f660
+// Checksum: 8e78987b17c9e4b5
 // swift-format-ignore-file
 
 import Shapes
@@ -22,7 +22,7 @@ final class SpyNamesRelay<Real: SpyNames>: SpyNames, TestDouble {
   var agent: Spy { agent_Spy.__passesOnGet() ? real.agent : agent_Spy.get() }
 
   func agentSpy() -> Int {
-    if agentSpySpy.__passesOn() { return real.agentSpy() }
+    if agentSpySpy.__passesOn(()) { return real.agentSpy() }
     return agentSpySpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Stream of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: bc095d79fb08069d
+// Checksum: 2afb95000e3160fc
 // swift-format-ignore-file
 
 import Shapes
@@ -20,7 +20,7 @@ final class StreamRelay<Real: Stream>: Stream, TestDouble {
   }
 
   func makeAsyncIterator() -> AsyncIterator {
-    if makeAsyncIteratorSpy.__passesOn() { return real.makeAsyncIterator() }
+    if makeAsyncIteratorSpy.__passesOn(()) { return real.makeAsyncIterator() }
     return makeAsyncIteratorSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SyntaxNode of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 89c855dec50d2958
+// Checksum: d1e6e582471b7fdd
 // swift-format-ignore-file
 
 import Shapes
@@ -22,7 +22,7 @@ final class SyntaxNodeRelay<Real: SyntaxNode>: SyntaxNode, TestDouble {
   }
 
   func type() -> `Type` {
-    if typeSpy.__passesOn() { return real.type() }
+    if typeSpy.__passesOn(()) { return real.type() }
     return typeSpy()
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ThrowingInitializer of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 5a7445b9c8623cf0
+// Checksum: e1937551c8a86935
 // swift-format-ignore-file
 
 import Shapes
@@ -25,7 +25,7 @@ final class ThrowingInitializerRelay<Real: ThrowingInitializer>: ThrowingInitial
   }
 
   func count() -> Int {
-    if countSpy.__passesOn() { return real.count() }
+    if countSpy.__passesOn(()) { return real.count() }
     return countSpy()
   }
 }

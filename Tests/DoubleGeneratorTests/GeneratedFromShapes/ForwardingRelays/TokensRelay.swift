@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Tokens of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 1bffabd7af7931cf
+// Checksum: 620ef89656aefd9b
 // swift-format-ignore-file
 
 import Shapes
@@ -22,32 +22,32 @@ final class TokensRelay<Real: Tokens>: Tokens, TestDouble {
   }
 
   func issue() -> Token {
-    if issueSpy.__passesOn() { return real.issue() }
+    if issueSpy.__passesOn(()) { return real.issue() }
     fatalError("TokensRelay.issue() returns what can't be copied: a double has none to give")
   }
 
   func exchange(_ token: inout Token) {
-    if exchangeSpy.__passesOn() { return real.exchange(&token) }
+    if exchangeSpy.__passesOn(()) { return real.exchange(&token) }
     exchangeSpy()
   }
 
   func find() -> Token? {
-    if findSpy.__passesOn() { return real.find() }
+    if findSpy.__passesOn(()) { return real.find() }
     fatalError("TokensRelay.find() returns what can't be copied: a double has none to give")
   }
 
   func ticket() -> Ticket<Token> {
-    if ticketSpy.__passesOn() { return real.ticket() }
+    if ticketSpy.__passesOn(()) { return real.ticket() }
     fatalError("TokensRelay.ticket() returns what can't be copied: a double has none to give")
   }
 
   func number() -> Ticket<Int> {
-    if numberSpy.__passesOn() { return real.number() }
+    if numberSpy.__passesOn(()) { return real.number() }
     return numberSpy()
   }
 
   func address() -> UnsafePointer<Token> {
-    if addressSpy.__passesOn() { return real.address() }
+    if addressSpy.__passesOn(()) { return real.address() }
     return addressSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Syntax.Type of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 03aa5fe375a1f9a9
+// Checksum: ee64541068e91186
 // swift-format-ignore-file
 
 import Shapes
@@ -19,7 +19,7 @@ final class TypeRelay<Real: Syntax.`Type`>: Syntax.`Type`, TestDouble {
   }
 
   func parent() -> (any Syntax.`Type`)? {
-    if parentSpy.__passesOn() { return real.parent() }
+    if parentSpy.__passesOn(()) { return real.parent() }
     return parentSpy()
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol TypedGetters of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: b15cba0691cdb5be
+// Checksum: b61b0441cb439a48
 // swift-format-ignore-file
 
 import Shapes
@@ -28,21 +28,21 @@ final class TypedGettersRelay<Real: TypedGetters>: TypedGetters, TestDouble {
 
   static var limit: Int {
     get throws(Failure) {
-      if limitSpy.__passesOn() { return try Real.limit }
+      if limitSpy.__passesOn(()) { return try Real.limit }
       return try limitSpy()
     }
   }
 
   var value: Value {
     get throws(Failure) {
-      if valueSpy.__passesOn() { return try real.value }
+      if valueSpy.__passesOn(()) { return try real.value }
       return try valueSpy()
     }
   }
 
   var remote: Int {
     get async throws(Failure) {
-      if await remoteSpy.__passesOn() { return try await real.remote }
+      if await remoteSpy.__passesOn(()) { return try await real.remote }
       return try await remoteSpy()
     }
   }
@@ -62,7 +62,7 @@ final class TypedGettersRelay<Real: TypedGetters>: TypedGetters, TestDouble {
   }
 
   func load() async throws(Failure) -> Value {
-    if await loadSpy.__passesOn() { return try await real.load() }
+    if await loadSpy.__passesOn(()) { return try await real.load() }
     return try await loadSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol WithDefault of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: ec42fb24542189c3
+// Checksum: 67decbf93aa4e9dd
 // swift-format-ignore-file
 
 import Shapes
@@ -18,12 +18,12 @@ final class WithDefaultRelay<Real: WithDefault>: WithDefault, TestDouble {
   }
 
   func plain() -> Int {
-    if plainSpy.__passesOn() { return real.plain() }
+    if plainSpy.__passesOn(()) { return real.plain() }
     return plainSpy()
   }
 
   func described() -> String {
-    if describedSpy.__passesOn() { return real.described() }
+    if describedSpy.__passesOn(()) { return real.described() }
     return describedSpy()
   }
 }
