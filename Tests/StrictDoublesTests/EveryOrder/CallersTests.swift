@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  // A run in which a call comes late is repeated, and counts among those that are allowed.
+  // A run in which a call comes late is repeated once, and doesn't count among those that are allowed.
   @Test(.runs(hadManyOrders), .everyOrder(atMost: 90))
   func `callers on actors of their own`() async {
     let door = DoorSpy()
@@ -37,7 +37,7 @@ import Testing
     await atOnce { name in await Visitor(door).openTwice(name) }
   }
 
-  // A run in which a call comes late is repeated, and counts among those that are allowed.
+  // A run in which a call comes late is repeated once, and doesn't count among those that are allowed.
   @Test(.runs(hadManyOrders), .everyOrder(atMost: 90))
   func `callers on no actor`() async {
     let door = DoorSpy()
@@ -71,7 +71,7 @@ private let hadNearlyEachOrderOnce: @Sendable (Runs) -> Void = { runs in
 }
 
 private let hadManyOrders: @Sendable (Runs) -> Void = { runs in
-  #expect(runs.orders.count <= 90)
+  #expect(runs.orders.count <= 2 * 90)
   #expect(Set(runs.orders).count >= 20)
 }
 
