@@ -9,17 +9,14 @@ func otherValues(than value: Any, of type: Any.Type) -> [Any] {
   if let type = type as? any CaseIterable.Type {
     return otherCases(than: value, of: type)
   }
-  return otherTuples(than: value, of: type)
+  return [otherTuple(than: value, of: type)].compactMap(\.self)
 }
 
-/// The tuples in which one element is another.
-private func otherTuples(than value: Any, of type: Any.Type) -> [Any] {
+/// The tuple in which each element is another. If one can't be changed, it may be the one that matters.
+private func otherTuple(than value: Any, of type: Any.Type) -> Any? {
   let elements = Mirror(reflecting: value).children.map(\.value)
-  return elements.indices.compactMap { changed in
-    tuple(of: type) { index, type in
-      index == changed ? otherValues(than: elements[index], of: type).first : elements[index]
-    }
-  }
+  guard !elements.isEmpty else { return nil }
+  return tuple(of: type) { index, type in otherValues(than: elements[index], of: type).first }
 }
 
 /// The plainest value of a type, which a probe returns in place of an error; `nil` if it knows none.

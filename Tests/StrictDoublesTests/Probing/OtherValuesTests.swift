@@ -89,14 +89,16 @@ import Testing
     #expect(otherValues(than: Data()) == [Data("another body".utf8)])
   }
 
-  @Test func `of a tuple each element is another, if a type has others`() throws {
-    let value = (id: "a1", page: Page(), (code: 3, isLast: false))
+  @Test func `of a tuple each element is another, if all have others`() throws {
+    let value = (id: "a1", page: 7, (code: 3, isLast: false))
     let others = otherValues(than: value, of: type(of: value))
 
-    let tuples = others.compactMap { $0 as? (id: String, page: Page, (code: Int, isLast: Bool)) }
-    #expect(tuples.map(\.id) == ["a1 and more", "a1"])
-    #expect(tuples.map(\.2.code) == [3, 4])
-    #expect(otherValues(than: (Page(), Page()), of: (Page, Page).self).isEmpty)
+    let tuples = others.compactMap { $0 as? (id: String, page: Int, (code: Int, isLast: Bool)) }
+    #expect(tuples.map(\.id) == ["a1 and more"])
+    #expect(tuples.map(\.page) == [8])
+    #expect(tuples.map(\.2.code) == [4])
+    #expect(tuples.map(\.2.isLast) == [true])
+    #expect(otherValues(than: (id: "a1", Page()), of: (id: String, Page).self).isEmpty)
   }
 
   @Test func `a value of any other type can't be changed`() {
