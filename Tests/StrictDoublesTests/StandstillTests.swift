@@ -138,20 +138,32 @@ import Testing
     try await sendSpy.nextCall(after: sendSpy.log.dropLast().last).resume(returning: true)
   }
 
-  @Test(
-    .runs { runs in
-      let pattern =
-        /A cancelled task tried to sleep on the ManualClock \d{6,} times, so the test was ended..*/
-      #expect(runs.messages.map { $0.wholeMatch(of: pattern) != nil } == [true])
-    },
-    .strictDoubles(waiting: .milliseconds(10)).endingSoon
-  )
-  func `a loop that goes on when its task is cancelled, and sleeps in vain, ends the test`() async {
-    let clock = ManualClock()
-    let refreshing = Task { while true { try? await clock.sleep(for: .seconds(60)) } }
+  @Test func `a loop that goes on when its task is cancelled, and sleeps in vain, ends the test`()
+    async throws
+  {
+    let (left, isOver) = (Locked<ManualClock?>(nil), Locked(false))
 
-    refreshing.cancel()
-    _ = await refreshing.value
+    let issues = try await issues(
+      of: OneRound(),
+      strictness: .strictDoubles(waiting: .milliseconds(10)).endingSoon
+    ) {
+      let clock = ManualClock()
+      left.withLock { $0 = clock }
+      let refreshing = Task {
+        while !isOver.withLock(\.self) { try? await clock.sleep(for: .seconds(60)) }
+      }
+      refreshing.cancel()
+      await refreshing.value
+    }
+
+    let pattern = /A cancelled task tried to sleep on the ManualClock \d{6,} times, so the test was ended..*/
+    #expect(issues.map { $0.text.wholeMatch(of: pattern) != nil } == [true])
+
+    // So that its task doesn't wait for good.
+    isOver.withLock { $0 = true }
+    let clock = try #require(left.withLock { $0 })
+    try await clock.waitForSleepers(1)
+    clock.runToLast()
   }
 
   @Test(

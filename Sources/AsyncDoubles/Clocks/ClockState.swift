@@ -203,9 +203,13 @@ extension ManualClock {
   /// Ends a loop that ignores the errors of its sleeps, and so never ends once its task is cancelled.
   private func noteSleepInVain() async {
     let count = monitor.change { $0.countSleepInVain() }
-    await scope.endSleeps(count, on: name) { [name] in
+    let isEndless = scope.hasEnded(sleep: count, on: name) { [name] in
       "A cancelled task tried to sleep on the " + name.participant + " " + String(count) + " times"
     }
+    guard isEndless else { return }
+    let sleeper = Sleeper(from: time, until: Instant(offset: .seconds(Int64.max)))
+    _ = monitor.change { $0.fallAsleep(sleeper) }
+    await sleeper.latch.wait()
   }
 
   private func fallAsleep(_ sleeper: Sleeper) {
@@ -389,10 +393,12 @@ extension Duration {
 }
 
 extension (any TestScope)? {
-  /// Tells the test of sleeps that may have no end. Once the test was ended, they do, since nothing else ends the loop.
-  func endSleeps(_ count: Int, on clock: DoubleName?, _ text: () -> String) async {
-    guard let self, count > mostCalls else { return }
-    self.noteRepetitions(count, of: clock, text)
-    if self.isStopped { await Latch().wait() }
+  /// Tells the test of sleeps that may have no end.
+  ///
+  /// - Returns: Whether the test was ended for them. Nothing but the clock ends the loop then.
+  func hasEnded(sleep number: Int, on clock: DoubleName?, _ text: () -> String) -> Bool {
+    guard let self, number > mostCalls else { return false }
+    self.noteRepetitions(number, of: clock, text)
+    return self.isStopped
   }
 }
