@@ -22,8 +22,9 @@ import Testing
   @Test func `the deadline of a wait takes ten times as long while the process is at work`() async throws {
     let start = uptime()
 
-    let deadline = Deadline(after: .milliseconds(20), ofWait: true) { [passedSpy] _ in
-      passedSpy(uptime() - start >= 0.15)
+    // Long enough that the threads are at work before the first of its ten looks.
+    let deadline = Deadline(after: .milliseconds(100), ofWait: true) { [passedSpy] _ in
+      passedSpy(uptime() - start >= 0.75)
     }
     await onThreads(8) { [passedSpy] in
       while !passedSpy.wasCalled {}
