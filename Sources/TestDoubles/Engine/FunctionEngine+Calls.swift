@@ -153,8 +153,8 @@ extension FunctionEngine {
     return taken
   }
 
-  /// Records a call that is forwarded, as the other one does. An interceptor may have it wait, or cancel its caller: the
-  /// real object gets the call then.
+  /// Records an async call that is forwarded to a real object, unless the test set up an answer. An interceptor may make
+  /// the call wait, or cancel its caller, before the real object gets it.
   ///
   /// - Returns: Whether the call is forwarded.
   nonisolated(nonsending) func passOn(

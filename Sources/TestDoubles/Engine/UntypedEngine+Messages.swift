@@ -205,7 +205,7 @@ extension UntypedEngine {
     let use =
       switch used {
       case 0 where !wasCalled: "\(subject) was never called"
-      case 0 where answers.isLate: "\(subject) was called before that only"
+      case 0 where answers.isLate: "\(subject) was called only before that"
       case 0: "no call of \(subject) used \(count == 1 ? "it" : "them")"
       default: "calls of \(subject) used \(used)"
       }

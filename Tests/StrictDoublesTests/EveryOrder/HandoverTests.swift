@@ -16,7 +16,9 @@ import Testing
       Task { @concurrent in
         await Handover.current.withValue(handovers[index]) { await loadSpy(index) }
         notes.withLock { $0.append("answered") }
-        await Task { @concurrent in notes.withLock { $0.append("handed over") } }.value
+        // All other work comes to rest, or takes longer than the turns wait for that.
+        _ = await isStill(for: .milliseconds(50), within: .seconds(1))
+        notes.withLock { $0.append("handed over") }
         handovers[index].end()
       }
     }

@@ -78,7 +78,7 @@ import Testing
     #expect(
       scope.close().problems.map(\.message) == [
         """
-        An answer was set up here, and DoorSpy.open(by:) was called before that only. What was called:
+        An answer was set up here, and DoorSpy.open(by:) was called only before that. What was called:
           1. open(by: 90)
         """
       ]
