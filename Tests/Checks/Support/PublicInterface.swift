@@ -1,7 +1,8 @@
 // Prints what modules offer their users, a line for each declaration and conformance, from the symbol graphs in the
 // folder that is the first argument, where each module has a folder. What a superclass or another conformance brings
-// isn't listed. What begins with two underscores, which generated doubles use, comes after the rest of its module, from
-// the graphs in the folder that is the second argument. `Tests/Checks/release` compiles and runs it.
+// isn't listed, nor the protocols that a protocol inherits, since its declaration names them. What begins with two
+// underscores, which generated doubles use, comes after the rest of its module, from the graphs in the folder that is
+// the second argument. `Tests/Checks/release` compiles and runs it.
 import Foundation
 
 struct SymbolGraph: Decodable {
@@ -79,10 +80,12 @@ func readGraphs(in folder: String) throws -> Graphs {
 
 var lines: [String: Set<String>] = [:]
 var names: [String: String] = [:]
+var protocols: Set<String> = []
 let graphs = try readGraphs(in: CommandLine.arguments[1])
 for (module, graph) in graphs {
   for symbol in graph.symbols {
     names[symbol.identifier.precise] = symbol.pathComponents.joined(separator: ".")
+    if symbol.kind.identifier == "swift.protocol" { protocols.insert(symbol.identifier.precise) }
     if symbol.kind.identifier != "swift.extension" {
       lines[module, default: []].insert(line(symbol))
     }
@@ -96,7 +99,7 @@ for (module, graph) in try readGraphs(in: CommandLine.arguments[2]) {
     }
   }
 }
-/// What a conformance brings with it.
+/// What a conformance to a protocol of the system brings with it.
 let brought: [String: Set<String>] = [
   "Foundation.LocalizedError": ["Swift.Error", "Swift.Sendable"],
   "FoundationEssentials.LocalizedError": ["Swift.Error", "Swift.Sendable"],
@@ -115,33 +118,27 @@ let brought: [String: Set<String>] = [
 ]
 
 var conformances: [String: Set<String>] = [:]
-var superclasses: [String: String] = [:]
+/// The protocols and the superclass of each type and protocol, by their identifiers.
+var parents: [String: Set<String>] = [:]
 for (_, graph) in graphs {
-  for relationship in graph.relationships {
+  for relationship in graph.relationships where ["conformsTo", "inheritsFrom"].contains(relationship.kind) {
     let target = relationship.targetFallback ?? names[relationship.target] ?? relationship.target
-    switch relationship.kind {
-    case "conformsTo": conformances[relationship.source, default: []].insert(target)
-    case "inheritsFrom": superclasses[relationship.source] = relationship.target
-    default: break
-    }
+    conformances[relationship.source, default: []].insert(target)
+    parents[relationship.source, default: []].insert(relationship.target)
   }
 }
 
-/// Whether a type has a conformance by a superclass, or by another conformance.
+/// Whether a type has a conformance by its superclass, or by another conformance.
 @MainActor func isBrought(_ target: String, to source: String) -> Bool {
-  var ancestor = superclasses[source]
-  while let type = ancestor {
-    if conformances[type]?.contains(target) == true { return true }
-    ancestor = superclasses[type]
-  }
-  return conformances[source, default: []].contains { brought[$0]?.contains(target) == true }
+  parents[source, default: []].contains { conformances[$0, default: []].contains(target) }
+    || conformances[source, default: []].contains { brought[$0]?.contains(target) == true }
 }
 
 for (module, graph) in graphs {
   for relationship in graph.relationships where ["conformsTo", "inheritsFrom"].contains(relationship.kind) {
     let target = relationship.targetFallback ?? names[relationship.target] ?? relationship.target
     if ["Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"].contains(target) { continue }
-    if isBrought(target, to: relationship.source) { continue }
+    if protocols.contains(relationship.source) || isBrought(target, to: relationship.source) { continue }
     let source = names[relationship.source] ?? relationship.source
     lines[module, default: []].insert("\(source) is \(target)\(clause(relationship.swiftConstraints))")
   }
