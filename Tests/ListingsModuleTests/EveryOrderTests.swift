@@ -12,12 +12,11 @@ struct EveryOrderTests {
     let screen = try await screenWithTwoPages()
     try screen.loader.returns(.refreshedPage)
 
-    try await screen.untilAllIsLoaded {
-      screen.presenter.didScrollToEnd()
-      try await screen.loader.nextCall()
-      screen.presenter.didPullToRefresh()
-      try await screen.loader.nextCall()
-    }
+    screen.presenter.didScrollToEnd()
+    try await screen.loader.nextCall()
+    screen.presenter.didPullToRefresh()
+    try await screen.loader.nextCall()
+    try await comesToRest()
 
     #expect(screen.view.showSpy.lastCall == .refreshedPage)
     #expect(!screen.view.showNoticeSpy.wasCalled)
@@ -27,14 +26,13 @@ struct EveryOrderTests {
     let screen = try await screenWithTwoPages()
     try screen.loader.returns(.emptyPage, .refreshedPage)
 
-    try await screen.untilAllIsLoaded {
-      screen.presenter.didScrollToEnd()
-      try await screen.loader.nextCall()
-      screen.presenter.didPullToRefresh()
-      try await screen.loader.nextCall()
-      screen.presenter.didPullToRefresh()
-      try await screen.loader.nextCall()
-    }
+    screen.presenter.didScrollToEnd()
+    try await screen.loader.nextCall()
+    screen.presenter.didPullToRefresh()
+    try await screen.loader.nextCall()
+    screen.presenter.didPullToRefresh()
+    try await screen.loader.nextCall()
+    try await comesToRest()
 
     #expect(screen.view.showSpy.lastCall == .refreshedPage)
   }
@@ -43,13 +41,12 @@ struct EveryOrderTests {
     let screen = try await screenWithTwoPages()
     screen.loader.returns(.status(500))
 
-    try await screen.untilAllIsLoaded {
-      screen.presenter.didScrollToEnd()
-      try await screen.loader.nextCall()
-      screen.presenter.didPullToRefresh()
-      try await screen.loader.nextCall()
-      screen.presenter.didTapFavourite(at: 0)
-    }
+    screen.presenter.didScrollToEnd()
+    try await screen.loader.nextCall()
+    screen.presenter.didPullToRefresh()
+    try await screen.loader.nextCall()
+    screen.presenter.didTapFavourite(at: 0)
+    try await comesToRest()
 
     #expect(screen.view.showSpy.lastCall?.favourites == [11])
     #expect(screen.view.showNoticeSpy.callCount == 1)

@@ -125,6 +125,7 @@ struct FirstPageTests {
     let screen = try await ListingsScreen.showingFirstPage()
 
     screen.presenter.didTapRetry()
+    try await comesToRest()
 
     #expect(Timeline(screen.view).functions == ["showLoading()", "show(_:)"])
   }
@@ -136,6 +137,7 @@ struct FirstPageTests {
     try await screen.view.showSpy.nextCall()
 
     screen.presenter.didTapRetry()
+    try await comesToRest()
 
     #expect(Timeline(screen.view).functions == ["showLoading()", "show(_:)"])
   }

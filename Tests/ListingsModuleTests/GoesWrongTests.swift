@@ -9,7 +9,8 @@ struct GoesWrongTests {
   @Test(.everyFailure) func `loading ends in a feed or in an error, and says so once`() async throws {
     let screen = try ListingsScreen.withFirstPage()
 
-    try await screen.untilAllIsLoaded { screen.presenter.start() }
+    screen.presenter.start()
+    try await comesToRest()
 
     #expect(Timeline(screen.view).functions.first == "showLoading()")
     #expect(screen.view.showSpy.callCount + screen.view.showErrorSpy.callCount == 1)
@@ -19,8 +20,10 @@ struct GoesWrongTests {
   @Test(.everyFailure) func `retry shows the feed, whatever the server did before`() async throws {
     let screen = try ListingsScreen.withFirstPage()
 
-    try await screen.untilAllIsLoaded { screen.presenter.start() }
-    try await screen.untilAllIsLoaded { screen.presenter.didTapRetry() }
+    screen.presenter.start()
+    try await comesToRest()
+    screen.presenter.didTapRetry()
+    try await comesToRest()
 
     #expect(screen.view.showSpy.calls == [.firstPage])
   }
@@ -29,10 +32,14 @@ struct GoesWrongTests {
     let screen = try ListingsScreen.withFirstPage()
     try screen.loader.when { $0.url?.query == "page=2" }.returns(.secondPage)
 
-    try await screen.untilAllIsLoaded { screen.presenter.start() }
-    try await screen.untilAllIsLoaded { screen.presenter.didTapRetry() }
-    try await screen.untilAllIsLoaded { screen.presenter.didScrollToEnd() }
-    try await screen.untilAllIsLoaded { screen.presenter.didScrollToEnd() }
+    screen.presenter.start()
+    try await comesToRest()
+    screen.presenter.didTapRetry()
+    try await comesToRest()
+    screen.presenter.didScrollToEnd()
+    try await comesToRest()
+    screen.presenter.didScrollToEnd()
+    try await comesToRest()
 
     #expect(screen.view.showSpy.calls == [.firstPage, .firstAndSecondPage])
     #expect(screen.view.showErrorSpy.callCount + screen.view.showNoticeSpy.callCount <= 1)
@@ -43,9 +50,12 @@ struct GoesWrongTests {
     let screen = try ListingsScreen()
     try screen.loader.returns(.firstPage, .refreshedPage)
 
-    try await screen.untilAllIsLoaded { screen.presenter.start() }
-    try await screen.untilAllIsLoaded { screen.presenter.didPullToRefresh() }
-    try await screen.untilAllIsLoaded { screen.presenter.didPullToRefresh() }
+    screen.presenter.start()
+    try await comesToRest()
+    screen.presenter.didPullToRefresh()
+    try await comesToRest()
+    screen.presenter.didPullToRefresh()
+    try await comesToRest()
 
     #expect(screen.view.showSpy.lastCall == .refreshedPage)
   }
@@ -54,8 +64,10 @@ struct GoesWrongTests {
     let screen = try ListingsScreen.withFirstPage()
     try screen.loader.when { $0.url?.query == "page=2" }.returns(.secondPage)
 
-    try await screen.untilAllIsLoaded { screen.presenter.start() }
-    try await screen.untilAllIsLoaded { screen.presenter.didScrollToEnd() }
+    screen.presenter.start()
+    try await comesToRest()
+    screen.presenter.didScrollToEnd()
+    try await comesToRest()
 
     #expect(!screen.view.showErrorSpy.wasCalled)
     #expect(!screen.view.showNoticeSpy.wasCalled)

@@ -88,6 +88,7 @@ struct NextPageTests {
     try await screen.view.showSpy.nextCall()
 
     screen.presenter.didScrollToEnd()
+    try await comesToRest()
 
     #expect(screen.view.showNextPageLoadingSpy.callCount == 1)
   }

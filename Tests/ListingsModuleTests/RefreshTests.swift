@@ -47,6 +47,7 @@ struct RefreshTests {
     try await screen.view.showSpy.nextCall()
 
     screen.presenter.didScrollToEnd()
+    try await comesToRest()
 
     #expect(!screen.view.showNextPageLoadingSpy.wasCalled)
   }
@@ -133,14 +134,13 @@ struct RefreshTests {
     let answer = AsyncSpy<URLRequest, MockDataLoader.Response, Never>(returning: .emptyPage)
     answer.suspends()
     screen.loader.answers { request in await answer(request) }
-    let pageIsDone = Spy<Void, Void, Never>()
-    AtEndOfTask.$current.withValue(AtEndOfTask { pageIsDone() }) { screen.presenter.didScrollToEnd() }
+    screen.presenter.didScrollToEnd()
     let page = try await answer.nextCall()
     screen.presenter.didPullToRefresh()
     let refresh = try await answer.nextCall()
 
     try page.resume(returning: .secondPage)
-    try await pageIsDone.nextCall()
+    try await comesToRest()
     try refresh.resume(returning: .refreshedPage)
     let shown = try await screen.view.showSpy.nextCall()
 

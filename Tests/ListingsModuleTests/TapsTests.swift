@@ -34,6 +34,7 @@ struct TapsTests {
     let screen = try await ListingsScreen.showingFirstPage()
 
     screen.presenter.didTapListing(at: index)
+    try await comesToRest()
 
     #expect(Timeline(screen.router, screen.analytics).functions == [])
   }
@@ -42,6 +43,7 @@ struct TapsTests {
     let screen = try await ListingsScreen.showingError()
 
     screen.presenter.didTapListing(at: 0)
+    try await comesToRest()
 
     #expect(Timeline(screen.router, screen.analytics).functions == [])
   }
@@ -97,6 +99,7 @@ struct TapsTests {
     try await screen.view.showSpy.nextCall()
 
     screen.presenter.didTapListing(at: 0)
+    try await comesToRest()
 
     #expect(Timeline(screen.router, screen.analytics).functions == [])
   }
@@ -129,6 +132,7 @@ struct TapsTests {
     let screen = try await ListingsScreen.showingFirstPage()
 
     screen.presenter.didTapFavourite(at: 0)
+    try await comesToRest()
 
     #expect(screen.view.showSpy.calls == [.firstPage, .firstPageWithFavourite])
     #expect(screen.analytics.trackSpy.calls == [.favouriteAdded(id: 11)])
@@ -160,6 +164,7 @@ struct TapsTests {
     let screen = try await ListingsScreen.showingFirstPage()
 
     screen.presenter.didTapFavourite(at: index)
+    try await comesToRest()
 
     #expect(!screen.analytics.trackSpy.wasCalled)
     #expect(screen.view.showSpy.calls == [.firstPage])

@@ -1,6 +1,7 @@
 import Foundation
-import ListingsModule
 import Testing
+
+@testable import ListingsModule
 
 /// How old a listing is, in the words of its row and by its section.
 struct AgeTests {

@@ -1,7 +1,8 @@
 import Foundation
-import ListingsModule
 import TestDoubles
 import Testing
+
+@testable import ListingsModule
 
 struct FavouritesStoreTests {
   private let userDefaults = UserDefaults.isolated()

@@ -1,5 +1,6 @@
-import ListingsModule
 import Testing
+
+@testable import ListingsModule
 
 /// Which listings the feed has, in which order, and what it says when it has none.
 struct FeedTests {

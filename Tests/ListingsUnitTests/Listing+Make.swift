@@ -1,5 +1,6 @@
 import Foundation
-import ListingsModule
+
+@testable import ListingsModule
 
 extension Listing {
   /// An ordinary listing, for tests that care about one thing of it.

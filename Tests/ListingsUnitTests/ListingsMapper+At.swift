@@ -1,7 +1,8 @@
 import Foundation
-import ListingsModule
 import TestDoubles
 import Testing
+
+@testable import ListingsModule
 
 extension ListingsMapper {
   /// A mapper for which it is a certain date, written as ISO 8601 has it: `2021-06-15T12:00:00Z`.

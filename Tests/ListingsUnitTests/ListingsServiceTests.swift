@@ -1,7 +1,8 @@
 import Foundation
-import ListingsModule
 import StrictDoubles
 import Testing
+
+@testable import ListingsModule
 
 @Suite(.strictDoubles)
 struct ListingsServiceTests {

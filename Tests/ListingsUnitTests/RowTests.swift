@@ -1,5 +1,6 @@
-import ListingsModule
 import Testing
+
+@testable import ListingsModule
 
 /// What a row says about its listing, but for its age.
 struct RowTests {

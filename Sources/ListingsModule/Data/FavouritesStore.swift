@@ -1,23 +1,23 @@
 import Foundation
 
 /// Stores the user's favourites.
-package struct FavouritesStore {
+struct FavouritesStore {
   private static let key = "listings.favourites"
   private let userDefaults: UserDefaults
 
-  package init(userDefaults: UserDefaults) {
+  init(userDefaults: UserDefaults) {
     self.userDefaults = userDefaults
   }
 
   /// The favourites.
-  package var ids: Set<Listing.ID> {
+  var ids: Set<Listing.ID> {
     Set(userDefaults.array(forKey: Self.key) as? [Listing.ID] ?? [])
   }
 
   /// Makes a flat a favourite, or removes it from the favourites.
   ///
   /// - Returns: Whether it is one now.
-  package func toggle(_ id: Listing.ID) -> Bool {
+  func toggle(_ id: Listing.ID) -> Bool {
     var ids = ids
     let isFavourite = ids.insert(id).inserted
     if !isFavourite {

@@ -2,18 +2,18 @@ import Foundation
 import Seams
 
 /// Loads pages of the feed from the server.
-package struct ListingsService: Sendable {
+struct ListingsService: Sendable {
   private let baseURL: URL
   private let loader: any NetworkLoader
 
   /// Makes a service for the feed at a URL. It asks for a page with the query item `page`.
-  package init(baseURL: URL, loader: any NetworkLoader) {
+  init(baseURL: URL, loader: any NetworkLoader) {
     self.baseURL = baseURL
     self.loader = loader
   }
 
   /// Loads the page with a number; the first has number 1.
-  package func loadPage(_ number: Int) async throws(ListingsServiceError) -> ListingsPage {
+  func loadPage(_ number: Int) async throws(ListingsServiceError) -> ListingsPage {
     let (body, response) = try await load(request(forPage: number))
     if let status = (response as? HTTPURLResponse)?.statusCode, status != 200 {
       throw .status(status)
@@ -49,7 +49,7 @@ package struct ListingsService: Sendable {
 }
 
 /// Why a page could not be loaded.
-package enum ListingsServiceError: Error, Equatable {
+enum ListingsServiceError: Error, Equatable {
   /// No answer came.
   case noConnection
   /// The server refused, with this HTTP status.

@@ -1,19 +1,19 @@
 import Foundation
 
 /// A flat for rent, as the server describes it.
-package struct Listing: Decodable, Equatable, Identifiable, Sendable {
-  package let id: Int
-  package let title: String
+struct Listing: Decodable, Equatable, Identifiable, Sendable {
+  let id: Int
+  let title: String
   /// Rooms to live in; none is a studio.
-  package let rooms: Int
-  package let squareMetres: Int
-  package let monthlyRent: Price
+  let rooms: Int
+  let squareMetres: Int
+  let monthlyRent: Price
   /// The rent before, if it has changed.
-  package let formerRent: Price?
-  package let publishedAt: Date
-  package let ownerID: Int
+  let formerRent: Price?
+  let publishedAt: Date
+  let ownerID: Int
 
-  package init(
+  init(
     id: Int,
     title: String,
     rooms: Int,
@@ -35,8 +35,8 @@ package struct Listing: Decodable, Equatable, Identifiable, Sendable {
 }
 
 /// One page of the feed.
-package struct ListingsPage: Decodable, Equatable, Sendable {
-  package let listings: [Listing]
+struct ListingsPage: Decodable, Equatable, Sendable {
+  let listings: [Listing]
   /// The number of the page that follows; `nil` on the last one.
-  package let nextPage: Int?
+  let nextPage: Int?
 }

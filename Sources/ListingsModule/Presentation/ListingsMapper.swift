@@ -2,16 +2,16 @@ import Foundation
 import Seams
 
 /// Turns listings, the user and the current date into what the screen shows. It keeps no state.
-package struct ListingsMapper: Sendable {
+struct ListingsMapper: Sendable {
   private let dateProvider: any DateProvider
 
-  package init(dateProvider: any DateProvider) {
+  init(dateProvider: any DateProvider) {
     self.dateProvider = dateProvider
   }
 
   /// Puts the newest first and groups by day. Listings of the same second keep their order. A listing that comes
   /// twice, because the feed moved on between two pages, is shown once, in its first version.
-  package func makeViewModel(
+  func makeViewModel(
     listings: [Listing],
     user: User,
     favourites: Set<Listing.ID>
@@ -33,7 +33,7 @@ package struct ListingsMapper: Sendable {
   }
 
   /// Describes an error to the user.
-  package func makeMessage(for error: ListingsServiceError) -> String {
+  func makeMessage(for error: ListingsServiceError) -> String {
     switch error {
     case .noConnection: "The server can't be reached. Check your connection."
     case .status(let status): "The server can't help right now (status \(status)). Try again later."

@@ -15,7 +15,7 @@ public final class ListingsPresenter {
   private var rows: [ListingsViewModel.Row] = []
   private var loading: Task<Void, Never>?
 
-  package init(
+  init(
     view: any ListingsView,
     service: ListingsService,
     mapper: ListingsMapper,

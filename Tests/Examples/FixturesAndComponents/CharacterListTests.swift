@@ -1,6 +1,7 @@
 // Teaches: test a self-contained component by its inputs and outputs: with a spy for its client, and one for each
 // callback. The test calls the client's completion itself, with characters from a file, or with nil.
 // Use it for view models and other components that report to their surroundings by closures.
+// Product: StrictDoubles.
 import StrictDoubles
 import Testing
 

@@ -1,6 +1,7 @@
 // Teaches: use real answers of the server, kept as files, as test data. The error of a broken file names the place.
 // Use it if the data is longer than two lines. Add the folder to the test target in Package.swift:
 // resources: [.process("Fixtures")]
+// Product: TestDoubles.
 import TestDoubles
 import Testing
 

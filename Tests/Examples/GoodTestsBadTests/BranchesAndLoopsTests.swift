@@ -2,6 +2,7 @@
 // what they expect are tests of their own.
 // Use it when you are about to write `if` or `for` in a test: nobody tests the test, and a loop over an empty list
 // passes.
+// Products: none.
 //
 // Bad:
 //

@@ -1,5 +1,6 @@
 // Teaches: compare with a literal value that a person worked out; don't compute it as the code does.
 // Use it in every test: a test that computes its expected value as the code does has the same errors as the code.
+// Products: none.
 //
 // Bad:
 //

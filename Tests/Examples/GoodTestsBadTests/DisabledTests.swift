@@ -1,6 +1,7 @@
 // Teaches: mend a test that fails now and then; don't disable it. The cause is nearly always something that the test
 // doesn't control: the date, the time zone, the order of things, another test's data.
 // Use it when somebody wants to write `.disabled`: a test that nobody runs goes out of date and finds nothing.
+// Product: StrictDoubles.
 //
 // Bad, since the greeting depends on when the tests run:
 //

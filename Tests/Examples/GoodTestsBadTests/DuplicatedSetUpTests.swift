@@ -1,5 +1,6 @@
 // Teaches: make what every test needs in one place, and put a check of several lines into a function.
 // Use it as soon as a second test needs the same set-up. Then a new argument means one change, not fifty.
+// Products: none.
 //
 // Bad, in every test again:
 //

@@ -1,6 +1,7 @@
 // Teaches: "now" is an argument like any other. Code that calls `Date()` gives another result every second.
 // Use it for everything that depends on the date, and write the date out, so that a reader sees it. If many functions
 // need the date, pass a DateProvider to the initialiser instead, as DisabledTests.swift does.
+// Products: none.
 //
 // Bad:
 //

@@ -1,6 +1,7 @@
 // Teaches: code that decides and acts at once is hard to test. Split it: put the logic into a type without dependencies,
 // which you test in detail, and the dependency behind a protocol, so that a test can pass a spy.
 // Use it when a test would need a printer, a camera, or a server in a certain state.
+// Product: StrictDoubles.
 //
 // Bad, since no test can see what happens:
 //

@@ -1,6 +1,7 @@
 // Teaches: unit tests for the intricate logic, in detail; a modular test that the parts work together, with
 // doubles at the outer edge only. Either alone leaves bugs: in the wiring, or in the details.
 // Use it for every feature. Tests on a device or against the server come on top, and are the fewest.
+// Product: StrictDoubles.
 //
 // Bad: only unit tests, each with doubles for its neighbours: all green, and the app shows "nil °C". Or only
 // tests through the user interface: slow, and silent about what broke.

@@ -1,6 +1,7 @@
 // Teaches: test a private method through the public one that calls it; then you can change it freely.
 // Use it when you want to make a method internal for a test. If its cases are hard to reach through the public method,
 // move it to a type of its own, and test that.
+// Products: none.
 //
 // Bad: `trimmed(_:)` is internal and has tests; now nobody dares to inline it.
 //

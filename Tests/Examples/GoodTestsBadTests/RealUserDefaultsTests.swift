@@ -1,6 +1,7 @@
 // Teaches: use the real thing if it is fast, local and the same everywhere. Only keep tests apart: each gets user
 // defaults of its own, which are removed after the test.
 // Use it for UserDefaults, and in the same spirit for JSONDecoder, Calendar, NotificationCenter, files.
+// Product: TestDoubles.
 //
 // Bad: a protocol around UserDefaults, with a dictionary behind it. That tests the dictionary. If real user defaults
 // can't store the value, only the user finds out.

@@ -2,6 +2,7 @@
 // functions that the app needs. Test the app's own code with a stub of the protocol.
 // Use it for location, notifications, the camera, purchases, biometry. Keep the real implementation so thin that reading
 // it is enough.
+// Product: StrictDoubles.
 //
 // Bad: a test that passes only on a device where somebody once tapped "Allow".
 import StrictDoubles

@@ -1,6 +1,7 @@
 // Teaches: the dependency comes through the initialiser. This is the first choice: the object has the dependency for
 // its whole life, nobody can forget or swap it, and with a default, production code need not pass it.
 // Use it whenever you own the initialiser.
+// Product: TestDoubles.
 import Foundation
 import TestDoubles
 import Testing

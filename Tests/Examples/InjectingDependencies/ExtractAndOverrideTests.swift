@@ -1,6 +1,7 @@
 // Teaches: extract what is hard to test into a method, and override it in a subclass in the test.
 // Use it to get the first tests around old code that you dare not change yet. The price: the tests run a
 // class that never ships, and every class tested this way has to stay open to subclasses.
+// Product: StrictDoubles.
 import Foundation
 import StrictDoubles
 import Testing

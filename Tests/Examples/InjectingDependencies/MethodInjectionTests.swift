@@ -1,6 +1,7 @@
 // Teaches: the dependency is an argument of the one method that needs it.
 // Use it if only one method needs the dependency, or if each call needs another one. The price: every caller has to
 // provide it.
+// Product: TestDoubles.
 import Foundation
 import TestDoubles
 import Testing

@@ -1,6 +1,7 @@
 // Teaches: the dependency is a property that a test sets.
 // Use it if something else calls the initialiser: a storyboard, a framework, a decoder. The price: anybody can change
 // the dependency at any time, and a test can forget to set it.
+// Product: TestDoubles.
 import Foundation
 import TestDoubles
 import Testing

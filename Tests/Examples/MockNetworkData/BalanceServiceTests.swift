@@ -1,5 +1,6 @@
 // Teaches: a service takes a NetworkLoader, with `URLSession.shared` as its default. A test gives it canned JSON.
 // Use it for every service that talks to a server. The mock answers asynchronously, as a network does.
+// Product: StrictDoubles.
 import Foundation
 import StrictDoubles
 import Testing

@@ -1,13 +1,18 @@
 // Teaches: the same in XCTest. There is no expectation to fulfil and no time-out to choose: the test awaits
 // the call itself.
 // Use it if your team stays with XCTest.
+// Product: StrictDoubles.
 import Foundation
-import TestDoubles
+import StrictDoubles
 import XCTest
 
 /// `nonisolated`, as XCTest's initialisers are: so it compiles in a project with everything on the main actor too.
-nonisolated final class BalanceServiceXCTests: XCTestCase {
-  private let loader = MockDataLoader(data: Data(#"{"balance": "1,000"}"#.utf8))
+nonisolated final class BalanceServiceXCTests: StrictDoublesTestCase {
+  private var loader: MockDataLoader!
+
+  override func setUp() async throws {
+    loader = MockDataLoader(data: Data(#"{"balance": "1,000"}"#.utf8))
+  }
 
   func testTheBalanceIsWhatTheServerSays() async throws {
     let service = BalanceService(loader: loader)

@@ -1,5 +1,6 @@
 // Teaches: test the decoding on its own, with the text as the server sends it. No network, no double, no waiting.
 // Use it for every type that a server sends: "1,000" for money is what breaks in production.
+// Products: none.
 import Foundation
 import Testing
 

@@ -1,5 +1,6 @@
 // Teaches: one switch decides between the live network and a mock, in the place where the app is put together.
 // Use it for demos, previews and UI tests: start the app with `--mock` and no server is needed.
+// Product: StrictDoubles.
 import Foundation
 import StrictDoubles
 import Testing

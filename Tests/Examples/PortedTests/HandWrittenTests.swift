@@ -1,5 +1,6 @@
 // Teaches: what tests miss whose mock reports events by a stream of its own, as many hand-written mocks do.
 // ServiceGroupTests.swift beside it has the same tests with spies. Keep what this file tests, not how.
+// Products: none.
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(10))) struct HandWrittenTests {

@@ -1,6 +1,7 @@
 // Teaches: one spy stands for the same function of several objects, so their calls are in one array, in order. While a
 // test holds a call, it sees what has not happened yet.
 // Use it if the order matters in which several objects of a kind are called.
+// Product: TestDoubles.
 import TestDoubles
 import Testing
 

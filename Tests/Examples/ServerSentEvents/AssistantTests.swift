@@ -1,6 +1,7 @@
 // Teaches: how to test code that uses a body while it comes. The test sends the pieces, and sees that a client has
 // cancelled; nothing sleeps or polls.
 // Use it for answers of language models, for server-sent events, and for downloads with progress.
+// Products: NetworkDoubles, StrictDoubles.
 import Foundation
 import NetworkDoubles
 import StrictDoubles

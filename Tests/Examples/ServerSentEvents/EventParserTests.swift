@@ -1,5 +1,6 @@
 // Teaches: how to test code that reads a body in pieces, wherever the network cuts it.
 // Use it for parsers of events, lines, frames, and of characters.
+// Product: NetworkDoubles.
 import Foundation
 import NetworkDoubles
 import Testing

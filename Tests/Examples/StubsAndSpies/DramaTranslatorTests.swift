@@ -1,5 +1,6 @@
 // Teaches: pure logic needs no double at all. Values in, values out.
 // Use it for translators, mappers, formatters, validators: whatever depends on its arguments only.
+// Products: none.
 import Testing
 
 @Suite struct DramaTranslatorTests {

@@ -1,6 +1,7 @@
 // Teaches: stubs for input, spies for output; Given, When, Then; behaviours named in full sentences. Nested
 // suites replace `describe`, `context` and `it`: the `init` of a suite is the Given that its tests share.
 // Use it for presenters and view models. The same tests in XCTest: WatchedDramasPresenterXCTests.swift.
+// Product: StrictDoubles.
 import StrictDoubles
 import Testing
 

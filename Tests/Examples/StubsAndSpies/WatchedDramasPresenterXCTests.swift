@@ -1,14 +1,23 @@
 // Teaches: the tests of WatchedDramasPresenterTests.swift in XCTest, so that you see what migrating means.
 // Use it if your team stays with XCTest. The doubles are the same, since they depend on no test framework.
+// Product: StrictDoubles.
+import StrictDoubles
 import XCTest
 
 /// `nonisolated`, as XCTest's initialisers are: so it compiles in a project with everything on the main actor too.
-nonisolated final class WatchedDramasPresenterXCTests: XCTestCase {
-  private let view = WatchedDramasViewSpy()
-  private let useCase = WatchedDramasUseCaseStub()
-  private let wireframe = WatchedDramasWireframeSpy()
-  @MainActor
-  private lazy var presenter = WatchedDramasPresenter(view: view, useCase: useCase, wireframe: wireframe)
+nonisolated final class WatchedDramasPresenterXCTests: StrictDoublesTestCase {
+  private var view: WatchedDramasViewSpy!
+  private var useCase: WatchedDramasUseCaseStub!
+  private var wireframe: WatchedDramasWireframeSpy!
+  private var presenter: WatchedDramasPresenter!
+
+  // XCTest makes the case long before the test runs. So the doubles of a test are made here.
+  @MainActor override func setUp() async throws {
+    view = WatchedDramasViewSpy()
+    useCase = WatchedDramasUseCaseStub()
+    wireframe = WatchedDramasWireframeSpy()
+    presenter = WatchedDramasPresenter(view: view, useCase: useCase, wireframe: wireframe)
+  }
 
   @MainActor func testTwoDramasWereWatched_theListHasTwoItems() async {
     await givenTwoDramasWereWatched()

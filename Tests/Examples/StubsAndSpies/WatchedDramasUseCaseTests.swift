@@ -1,5 +1,6 @@
 // Teaches: a stub for the input of the layer below, and the real translator, since it is pure and fast.
 // Use it for use cases, interactors and services that get data from somewhere and turn it into something else.
+// Product: StrictDoubles.
 import StrictDoubles
 import Testing
 

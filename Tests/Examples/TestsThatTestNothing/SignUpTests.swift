@@ -1,6 +1,7 @@
 // Teaches: a test is worth as much as the faults that it would notice. When a test has passed, `.probed` runs it again,
 // changes one thing that its doubles do each time, and fails it if it still passes.
 // Use it for tests that you have just written, and now and then for all: PROBE_DOUBLES=1 swift test.
+// Product: StrictDoubles.
 //
 // Bad, since any text will do. This test passes, and it would pass with nearly any fault in the code:
 //

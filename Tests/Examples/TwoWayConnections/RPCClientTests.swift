@@ -1,6 +1,7 @@
 // Teaches: how to test a client that talks over a socket, a pipe or a process, where both sides may begin. The test
 // plays the other side by a script; nothing sleeps, polls, or opens a port.
 // Use it for JSON-RPC, for WebSockets, and for protocols of your own. Copy `Peer`, and change it to your connection.
+// Product: StrictDoubles.
 import StrictDoubles
 import Testing
 

@@ -1,5 +1,6 @@
 // Teaches: the same in XCTest. No expectation is fulfilled, and no time-out chosen.
 // Use it if your team stays with XCTest.
+// Product: StrictDoubles.
 import StrictDoubles
 import XCTest
 

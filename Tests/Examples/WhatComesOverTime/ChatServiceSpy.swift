@@ -8,4 +8,4 @@ final class ChatServiceSpy: ChatService, TestDouble {
   func markAsRead(_ id: Int) async throws { try await markAsReadSpy(id) }
 }
 
-struct Offline: Error {}
+struct ConnectionLost: Error {}

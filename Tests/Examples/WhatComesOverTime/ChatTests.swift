@@ -1,6 +1,7 @@
 // Teaches: how to test code that reads a stream and shows its state to a view. The test sends what the stream gives, and
 // waits for the state to change; nothing sleeps or polls.
 // Use it for models that are @Observable, and for services that return AsyncStreams.
+// Products: AsyncDoubles, StrictDoubles.
 import AsyncDoubles
 import StrictDoubles
 import Testing
@@ -39,7 +40,7 @@ import Testing
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @Test func `a chat that breaks off keeps what has been said`() async throws {
     let model = ChatModel(service: service)
-    service.messagesSpy.streams(Message(id: 1, text: "Hello"), thenThrowing: Offline())
+    service.messagesSpy.streams(Message(id: 1, text: "Hello"), thenThrowing: ConnectionLost())
 
     model.enter(room: 7)
     try await waitUntil { model.status == "Offline" }
@@ -58,7 +59,7 @@ import Testing
     let chat = try await service.messagesSpy.nextStream()
     chat.yield(Message(id: 1, text: "Hello"))
     try await status.next { $0 == "Online" }
-    chat.finish(throwing: Offline())
+    chat.finish(throwing: ConnectionLost())
     try await status.next { $0 == "Offline" }
 
     #expect(status.values == ["Connecting", "Online", "Offline"])

@@ -1,6 +1,6 @@
 import Foundation
 import ListingsModule
-import TestDoubles
+import StrictDoubles
 import Testing
 
 /// The module under test. Doubles stand at its edges only: for the view, the router, the analytics and the
@@ -17,7 +17,7 @@ struct ListingsScreen {
   /// - Parameter isStoppable: Whether a load ends that nobody waits for any more.
   init(userDefaults: UserDefaults = .isolated(), isStoppable: Bool = true) throws {
     loader = MockDataLoader()
-    presenter = ListingsAssembly.makePresenter(
+    let presenter = ListingsAssembly.makePresenter(
       view: view,
       router: router,
       analytics: analytics,
@@ -27,6 +27,7 @@ struct ListingsScreen {
       dateProvider: FakeDateProvider(try Date("2021-01-01T01:01:00Z", strategy: .iso8601)),
       userDefaults: userDefaults
     )
+    self.presenter = checkRelease(of: presenter)
   }
 
   /// A screen that hasn't started. The server has the first page.

@@ -36,7 +36,8 @@ import Testing
   @Test(.inOwnProcess)
   func `a held call that the double has forgotten says so on standard error, too`() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      let scope = DoubleScope(longestWait: .milliseconds(1))
+      // Long enough to forget the call before.
+      let scope = DoubleScope(longestWait: .milliseconds(200))
       let openSpy = currentScope.withValue(scope) { AsyncSpy<Int, Void, any Error>() }
       openSpy.suspends()
       let caller = Task { try await openSpy(7) }
@@ -53,7 +54,7 @@ import Testing
     #expect(
       lines?.contains(
         """
-        A call that was forgotten has been held for 0.001 seconds: nobody resumed it or cancelled its caller. To resume \
+        A call that was forgotten has been held for 0.2 seconds: nobody resumed it or cancelled its caller. To resume \
         it: call.resume().
         """
       ) == true

@@ -1,5 +1,6 @@
 // Teaches, step by step, how one spy tests code that talks to a network by completion handlers.
 // Use it for any function that takes closures. The test calls them itself, so it needs no waits.
+// Product: StrictDoubles.
 //
 // The suite has the set-up that every test would otherwise repeat. Swift Testing makes a new suite for each test, so the
 // suite's properties are new each time, and `init` calls `loadMenu(of:)`.
@@ -16,11 +17,13 @@ import Testing
     loader.loadMenu(of: "monday")
   }
 
-  @Test func `step 1, the spy counts calls: a menu takes one request`() {
+  // 1. The spy counts calls.
+  @Test func `a menu takes one request`() {
     #expect(client.getSpy.callCount == 1)
   }
 
-  @Test func `step 2, the spy returns what the test sets: that request is cancelled`() {
+  // 2. The spy returns what the test sets.
+  @Test func `stopping cancels the request`() {
     client.getSpy.returns(RequestID(number: 42))
     loader.loadMenu(of: "tuesday")
 
@@ -30,30 +33,34 @@ import Testing
     #expect(loader.state == .idle)
   }
 
-  @Test func `step 3, the spy captures all arguments: the menu of that day is asked for`() {
+  // 3. The spy captures all arguments.
+  @Test func `the menu of that day is asked for`() {
     #expect(client.getSpy.lastCall?.path == "/menu")
     #expect(client.getSpy.lastCall?.query == ["day": "monday"])
   }
 
-  @Test func `step 4, the test calls the captured success: the menu is there`() {
+  // 4. The test calls the captured success.
+  @Test func `the menu is there when the request succeeds`() {
     client.getSpy.lastCall?.success(Data(#"["soup", "risotto"]"#.utf8))
 
     #expect(loader.state == .loaded(["soup", "risotto"]))
   }
 
-  @Test func `step 4, success with something else than a menu: it failed`() {
+  @Test func `an answer that is no menu is a failure`() {
     client.getSpy.lastCall?.success(Data("<html>".utf8))
 
     #expect(loader.state == .failed)
   }
 
-  @Test func `step 5, the test calls the captured failure: it failed`() {
+  // 5. The test calls the captured failure.
+  @Test func `a request that fails is a failure`() {
     client.getSpy.lastCall?.failure(URLError(.timedOut))
 
     #expect(loader.state == .failed)
   }
 
-  @Test func `step 6, the test calls nothing: it is loading`() {
+  // 6. The test calls nothing.
+  @Test func `it is loading until the request ends`() {
     #expect(loader.state == .loading(RequestID(number: 1)))
   }
 }

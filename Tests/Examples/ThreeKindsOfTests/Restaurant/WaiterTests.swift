@@ -1,6 +1,7 @@
 // Teaches: the three kinds of tests. What did it return? What state is it in now? Whom did it tell what?
 // Use the first kind if you can and the last if you must: it needs a double, and depends the most on how the object
 // works.
+// Product: StrictDoubles.
 import StrictDoubles
 import Testing
 
