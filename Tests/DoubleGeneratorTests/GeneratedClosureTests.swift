@@ -133,8 +133,8 @@ import Testing
     #expect(
       message.contains(
         """
-        ClosuresSpy.with(_:) was told to throw CancellationError(), which is of type CancellationError; its caller takes \
-        no error but ParseError. Throw one of that type: `throws(…)`.
+        ClosuresSpy.with(_:) was set up to throw CancellationError(), which is of type CancellationError; its function \
+        throws only ParseError. Set up an error of that type: `throws(…)`.
         """
       )
     )
@@ -220,7 +220,7 @@ import Testing
     #expect(
       message.contains(
         """
-        ClosuresSpy.change(_:) was told to throw ParseError(position: 7). It rethrows, so it can throw only after \
+        ClosuresSpy.change(_:) was set up to throw ParseError(position: 7). It rethrows, so it can throw only after \
         a closure that it was passed has thrown: call that in `answers { … }`.
         """
       )

@@ -185,7 +185,7 @@ import Testing
 
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
-      message.contains("its caller takes no error but CocoaError. Throw one of that type: `throws(…)`.")
+      message.contains("its function throws only CocoaError. Set up an error of that type: `throws(…)`.")
     )
   }
 }

@@ -166,7 +166,7 @@ private struct Broken: Error {
 
     #expect(
       scope.source(of: Broken(part: "lock"))
-        == #"DoorSpy.open() threw Broken(part: "lock"), as it was told at StrictDoublesTests/DoubleScopeTests.swift:7."#
+        == #"DoorSpy.open() threw Broken(part: "lock"), set up at StrictDoublesTests/DoubleScopeTests.swift:7."#
     )
     #expect(scope.source(of: Broken(part: "key")) == nil)
   }
@@ -184,7 +184,7 @@ private struct Broken: Error {
     let error = NSError(domain: NSURLErrorDomain, code: -1001, userInfo: [NSLocalizedDescriptionKey: "late"])
     #expect(
       scope.source(of: error)
-        == "DoorSpy.open() threw URLError(.timedOut), as it was told at StrictDoublesTests/DoubleScopeTests.swift:7."
+        == "DoorSpy.open() threw URLError(.timedOut), set up at StrictDoublesTests/DoubleScopeTests.swift:7."
     )
     #expect(scope.source(of: NSError(domain: NSURLErrorDomain, code: -1)) == nil)
     #expect(scope.source(of: NSError(domain: NSCocoaErrorDomain, code: -1001)) == nil)
@@ -264,8 +264,8 @@ private struct Broken: Error {
           Door 9 is held.
           Door 10 is held.
           Door 11 is held.
-          Nothing else has happened in the test for 3.0 seconds, so it was ended: its doubles let go what they held.
-          If the test itself waits for the code, it can't let the code go on: start the code in a Task.
+          A deadlock: nothing else happened in the test for 3.0 seconds. The test was ended, and its doubles released what they held.
+          If the test waits for the code, it can't answer the code: start the code in a Task.
         """
     )
   }

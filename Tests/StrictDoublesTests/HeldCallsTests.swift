@@ -40,12 +40,12 @@ import Testing
     #expect(
       result?.standardErrorText == """
         The test opens() has failed while it holds calls:
-        Waited 0.0 seconds for the next call of DoorSpy.open(by:). What had come was handed out before, 1 call:
+        Waited 0.0 seconds for the next call of DoorSpy.open(by:). 1 call came, and nextCall() had returned it:
           1. open(by: 1)
           What other doubles saw last:
             BellSpy.ring() held
           The wait is at StrictDoublesTests/HeldCallsTests.swift:7.
-        The calls that it holds are let go, and throw CancellationError.
+        Its held calls throw CancellationError now.
         BellSpy.ring() stays held, since its function can't throw CancellationError: the test may hang.
 
         """

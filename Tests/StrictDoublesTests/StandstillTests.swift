@@ -16,8 +16,9 @@ import Testing
           """
           ShopSpy.load(1) is still held: the test didn't resume it, and its caller was never cancelled. \
           To resume it: call.resume(returning: …).
-            Nothing else has happened in the test for 0.0 seconds, so it was ended: its doubles let go what they held.
-            If the test itself waits for the code, it can't let the code go on: start the code in a Task.
+            A deadlock: nothing else happened in the test for 0.0 seconds. The test was ended, and its doubles released \
+          what they held.
+            If the test waits for the code, it can't answer the code: start the code in a Task.
           """
         ]
       )
@@ -41,8 +42,9 @@ import Testing
           ManualClock stands at 0.0 seconds, and 1 task sleeps on it:
               1. a task from 0.0 seconds until 5.0 seconds
               Advance it by 5.0 seconds, if the code is to go on from there.
-            Nothing else has happened in the test for 0.0 seconds, so it was ended: its doubles let go what they held.
-            If the test itself waits for the code, it can't let the code go on: start the code in a Task.
+            A deadlock: nothing else happened in the test for 0.0 seconds. The test was ended, and its doubles released \
+          what they held.
+            If the test waits for the code, it can't answer the code: start the code in a Task.
           """
         ]
       )
@@ -62,8 +64,9 @@ import Testing
           To resume it: call.resume(returning: …).
             DoorSpy.open() is still held: the test didn't resume it, and its caller was never cancelled. \
           To resume it: call.resume().
-            Nothing else has happened in the test for 0.0 seconds, so it was ended: its doubles let go what they held.
-            If the test itself waits for the code, it can't let the code go on: start the code in a Task.
+            A deadlock: nothing else happened in the test for 0.0 seconds. The test was ended, and its doubles released \
+          what they held.
+            If the test waits for the code, it can't answer the code: start the code in a Task.
           """
         ]
       )
@@ -388,8 +391,9 @@ import Testing
           To resume it: call.resume().
             DoorSpy.open() is still held: the test didn't resume it, and its caller was never cancelled. \
           To resume it: call.resume().
-            Nothing else has happened in the test for 0.0 seconds, so it was ended: its doubles let go what they held.
-            If the test itself waits for the code, it can't let the code go on: start the code in a Task.
+            A deadlock: nothing else happened in the test for 0.0 seconds. The test was ended, and its doubles released \
+          what they held.
+            If the test waits for the code, it can't answer the code: start the code in a Task.
           """
         ]
       )
@@ -420,5 +424,5 @@ extension Runs {
 }
 
 private func withoutTimes(_ messages: [String]) -> [String] {
-  messages.map { $0.replacing(/for \d+\.\d+ seconds, so/, with: "for 0.0 seconds, so") }
+  messages.map { $0.replacing(/for \d+\.\d+ seconds\. The test was/, with: "for 0.0 seconds. The test was") }
 }

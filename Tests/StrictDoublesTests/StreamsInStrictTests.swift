@@ -104,8 +104,8 @@ import Testing
     #expect(
       problems.map(\.message) == [
         """
-        The stream that was set up here is the answer of a second call, and a stream has one reader: this one gets a part of \
-        the elements, or none.
+        The stream that was set up here is the answer of a second call, and a stream has one reader: this call gets some \
+        of the elements, or none.
           For a stream of each call's own: changesSpy.streams(…), or changesSpy.streamsOnDemand().
         """
       ]

@@ -117,7 +117,7 @@
       #expect(
         result?.standardOutputText == """
           Doors/DoorTests.swift:10: threw error "Jammed()"
-            DoorSpy.doorSpy(1) threw Jammed(), as it was told at Doors/DoorTests.swift:10.
+            DoorSpy.doorSpy(1) threw Jammed(), set up at Doors/DoorTests.swift:10.
             The test threw the error after this line.
           StrictDoublesTestCase.testOpens timeline.txt:
           1. DoorSpy.doorSpy(1) threw Jammed()
@@ -292,8 +292,8 @@
           """
           Doors/DoorTests.swift:7: failed - DoorSpy.open(by: 1) is still held: the test didn't resume it, and its caller \
           was never cancelled. To resume it: call.resume(returning: …).
-            Nothing else has happened in the test for 5.0 seconds, so it was ended: its doubles let go what they held.
-            If the test itself waits for the code, it can't let the code go on: start the code in a Task.
+            A deadlock: nothing else happened in the test for 5.0 seconds. The test was ended, and its doubles released what they held.
+            If the test waits for the code, it can't answer the code: start the code in a Task.
 
           """
         ) == true

@@ -208,7 +208,7 @@ import Testing
     .runs { runs in
       #expect(
         runs.messages == [
-          "BellSpy.ring(for: 2) threw Jammed(), as it was told at \(place):1009."
+          "BellSpy.ring(for: 2) threw Jammed(), set up at \(place):1009."
         ]
       )
     },

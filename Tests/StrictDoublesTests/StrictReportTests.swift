@@ -284,7 +284,7 @@ import Testing
     #expect(
       report.failures.map(\.message) == [
         """
-        Fake<Int> was told here to fail with CancellationError(), and no access failed with it.
+        Fake<Int> was set up here to fail with CancellationError(), and no access failed with it.
           What the doubles saw last:
             BellSpy.ringSpy(1) returned
         """

@@ -18,7 +18,7 @@ import Testing
     #expect(
       issues.map(\.text) == [
         """
-        Waited until nothing had been under way for 0.01 seconds, for the next call of showSpy, and none came.
+        Waited for the next call of showSpy until the test had been idle for 0.01 seconds, and none came.
           The wait is at StrictDoublesTests/WaitsAtRestTests.swift:7.
         """
       ]

@@ -104,7 +104,7 @@ struct ClockState {
   /// A hint for messages: the test moved the clock before the first sleeper slept. Empty if it didn't.
   var hintAtEarlyMove: String {
     guard let start = sleepers.first?.start, start == idleTarget else { return "" }
-    return "\n  No task slept when the clock moved to \(start). To wait for one before: waitForSleepers(1)."
+    return "\n  The clock moved to \(start) before any task slept. Call waitForSleepers(1) first."
   }
 
   /// How long each task has yet to sleep, the shortest first.
@@ -309,7 +309,7 @@ extension ManualClock: StrictDouble {
       return """
         \(text)
             The clock has moved by \(moved) since it fell asleep. If the delay is right, advance it by \(distance) more. \
-        If it isn't, #expect(clock.runToNext() == …) in place of the move says so at once.
+        If it isn't, write #expect(clock.runToNext() == …) in place of the move: it shows the delay.
         """
     }
     let hint = state.hintAtEarlyMove.replacing("\n", with: "\n  ")
@@ -395,7 +395,7 @@ extension Duration {
 extension (any TestScope)? {
   /// Tells the test of sleeps that may have no end.
   ///
-  /// - Returns: Whether the test was ended for them. Nothing but the clock ends the loop then.
+  /// - Returns: Whether the test was ended for them. If so, only the clock can end the loop.
   func hasEnded(sleep number: Int, on clock: DoubleName?, _ text: () -> String) -> Bool {
     guard let self, number > mostCalls else { return false }
     self.noteRepetitions(number, of: clock, text)

@@ -67,7 +67,7 @@ extension RecorderLog {
     where matches: ((Value) -> Bool)?
   ) async throws -> Value {
     let goal =
-      matches == nil ? "the next value of \(subject)" : "a value of \(subject) that the condition picks out"
+      matches == nil ? "the next value of \(subject)" : "a value of \(subject) that meets the condition"
     let limit = Limit(limit, in: scope, at: location) { goal }
     var position = 0
     while true {

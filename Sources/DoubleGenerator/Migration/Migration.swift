@@ -30,7 +30,7 @@ public struct Migration: Sendable {
     public var rewritten: [Note] = []
     /// The statements that were left. A comment before each says what to do.
     public var left: [Note] = []
-    /// What to do beside.
+    /// Further advice.
     public var hints: Set<String> = []
     /// The places of `var`s whose variables an answer uses.
     var shared: Set<Int> = []
@@ -58,7 +58,7 @@ public struct Migration: Sendable {
 
 /// The migration of one file, from its first token to its last.
 final class FileMigration {
-  /// What becomes of some tokens.
+  /// The edit of some tokens.
   enum Step {
     case write(String, end: Int)
     /// A statement goes, with its line.
@@ -78,7 +78,7 @@ final class FileMigration {
   var result: Migration.Outcome
   /// Comments whose line has not begun yet.
   var comments: [String] = []
-  /// The spies of which a statement may mean any.
+  /// The spies that an ambiguous statement may mean.
   var ambiguous: [String] = []
   /// What to do about arguments that a spy keeps in another form than a statement needs.
   var misfit: String?

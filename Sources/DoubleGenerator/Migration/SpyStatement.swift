@@ -162,7 +162,7 @@ indirect enum MockedAnswer {
     }
   }
 
-  /// The answer among others, where a closure can't be one.
+  /// The answer as one of a list, in which no closure may stand.
   private var inOrder: MockedAnswer {
     if case .closure(_, let constant?) = self { constant } else { self }
   }

@@ -104,7 +104,7 @@ struct OrderRounds: RoundPlan {
     if left > 0 {
       return (
         "The test ended before \(plural(left, "call")) had \(left == 1 ? "its answer" : "their answers")",
-        ": wait for what comes of them"
+        ": wait for their effects"
       )
     }
     if held > 1 { return ("The test itself gives the answers of the calls that it holds", "") }
@@ -195,13 +195,13 @@ struct OrderRounds: RoundPlan {
       missed.given.isEmpty ? "Before any answer" : "After these answers:\(missed.given.list)\nAfter them"
     let conclusion =
       missed.isEndOfTest
-      ? "The test ended before the others came: wait for what comes of them. If they don't come, the code depends"
+      ? "The test ended before the others came: wait for their effects. If they don't come, the code depends"
       : "So the code depends"
     return """
       The code made other calls in a repeated run than before. \(place), these were under way:
         before: \(missed.expected.joined(separator: ", "))
         now: \(missed.came.isEmpty ? "none" : missed.came.joined(separator: ", "))
-      \(conclusion) on something else than the answers: on chance, on time, or on what an earlier run left.
+      \(conclusion) on more than the answers: on chance, on time, or on what an earlier run left.
       """
   }
 
@@ -218,7 +218,7 @@ extension OrderSettings {
   /// Says that the one order to run couldn't be.
   func unfollowed(at missed: TurnState.Miss) -> Finding {
     let text = """
-      .everyOrder(only: "\(only ?? "")") can't be followed: at its number \(missed.expected.joined()), \
+      .everyOrder(only: "\(only ?? "")") can't be run: at its number \(missed.expected.joined()), \
       fewer calls were under way.
       """
     return Finding(text: text)

@@ -26,7 +26,9 @@ struct Chance {
     let all = andAllAfterIt ? " and all after it" : ""
     // Of an access of a fake, the arguments aren't known.
     let call = role == .fake ? entry.qualifiedFunction : entry.qualifiedCall
-    return "\(call) \(event), its \(place) \(thing)\(all)"
+    var subject = call
+    if case .cancelling = mishap.event { subject = "the caller of " + call }
+    return "\(subject) \(event), its \(place) \(thing)\(all)"
   }
 
   private var event: String {
@@ -35,7 +37,7 @@ struct Chance {
     case .returningFailure: "returns .failure(\(error?.description ?? ""))"
     case .response(let failure): failure.text
     case .ending: "ends"
-    case .cancelling: "is left by a caller that is cancelled"
+    case .cancelling: "is cancelled"
     }
   }
 }

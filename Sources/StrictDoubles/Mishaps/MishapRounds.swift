@@ -1,7 +1,8 @@
 import TestDoubles
 
-/// Rounds in which calls fail, or their callers are cancelled: one as it is, which notes what can go wrong, and then one
-/// for each of these, until the test fails. If the test asks for orders of answers too, each of these is run in several.
+/// Rounds in which calls fail, or their callers are cancelled. The first round runs the test as it is, and notes what can
+/// go wrong. Then a round follows for each of these, until the test fails; in several orders of the answers, if the test
+/// asks for orders too.
 struct MishapRounds: RoundPlan {
   /// What goes wrong in one round.
   private struct Plan {
@@ -235,10 +236,10 @@ struct MishapRounds: RoundPlan {
 
   private mutating func fail(onlyAt place: Int, of count: Int) {
     let things = count == 0 ? "nothing can go wrong" : "only \(plural(count, "thing")) can go wrong"
-    let point = place == 1 ? "" : " at its \(ordinalText(place)) number"
+    let point = place == 1 ? "" : ", by its \(ordinalText(place)) number"
     findings.append(
       Finding(
-        text: "\(settings.trait)(only: \"\(settings.only ?? "")\") can't be followed\(point): \(things)."
+        text: "\(settings.trait)(only: \"\(settings.only ?? "")\") can't be run\(point): \(things)."
       )
     )
   }
@@ -293,7 +294,7 @@ struct MishapRounds: RoundPlan {
     guard roundCount == 0 else { return nil }
     if let function = untriable.min() {
       let text =
-        "\(settings.trait) has nothing to try: it knows no error for \(function). Tell it one: .everyFailure(with: …)"
+        "\(settings.trait) has nothing to try: no error is known for \(function). Pass one: .everyFailure(with: …)"
       return Finding(text: text, severity: .warning)
     }
     return Finding(text: "\(settings.trait) has nothing to try: \(settings.kind.nothing)", severity: .warning)

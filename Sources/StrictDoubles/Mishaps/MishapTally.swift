@@ -54,7 +54,7 @@ struct MishapTally: Tally {
     end = max(end, other.end)
   }
 
-  /// `2 tests ran 14 times with a call that failed, in 1.2 seconds: no finding.` The same of callers. Then the tests that
+  /// `2 tests ran 14 times with a call that failed, in 1.2 seconds: no problem.` The same of callers. Then the tests that
   /// failed without that, and what could not fail, with a test for each.
   var summary: String {
     let texts = [
@@ -62,7 +62,7 @@ struct MishapTally: Tally {
     ]
     let functions = untriable.sorted { $0.key < $1.key }.map { "\($0.key), in \($0.value)" }
     let titleOfUnsteady = "These failed when they ran again with nothing changed, so nothing was tried:"
-    let titleOfFunctions = "No error was known for these. Tell the trait one: .everyFailure(with: …)"
+    let titleOfFunctions = "No error was known for these. Pass one: .everyFailure(with: …)"
     return texts.compactMap(\.self).joined(separator: "\n") + list(unsteady.sorted(), titleOfUnsteady)
       + list(functions, titleOfFunctions)
   }
@@ -76,9 +76,9 @@ struct MishapTally: Tally {
   private func text(_ count: Count, _ event: String) -> String? {
     guard count.tests > 0 else { return nil }
     let seconds = String(format: "%.1f", start.duration(to: end) / .seconds(1))
-    let findings = count.findings == 0 ? "no finding" : plural(count.findings, "finding")
+    let problems = count.findings == 0 ? "no problem" : plural(count.findings, "problem")
     return """
-      \(plural(count.tests, "test")) ran \(plural(count.rounds, "time")) \(event), in \(seconds) seconds: \(findings).
+      \(plural(count.tests, "test")) ran \(plural(count.rounds, "time")) \(event), in \(seconds) seconds: \(problems).
       """
   }
 }

@@ -3,9 +3,9 @@ import TestDoubles
 
 /// The tests of the process that are running. It ends a process that is known to hang, after a report.
 ///
-/// With `STOP_HUNG_TESTS=60` that is one in which no test has begun or ended, and no double was called, for so many
-/// seconds. Without, it is one with a strict test that was ended, since it couldn't go on, and goes on nevertheless, when
-/// nothing in the process has moved for another minute.
+/// With `STOP_HUNG_TESTS=60`, a process hangs if no test has begun or ended, and no double was called, for 60 seconds.
+/// Without the setting, it hangs if a strict test was ended in a deadlock and still runs, and nothing in the process has
+/// moved for another minute.
 ///
 /// It knows strict tests, and with `STOP_HUNG_TESTS` all XCTests. Swift Testing tells nobody of its other tests. One of
 /// them may be what computes: so it takes ten times as long while the process is at work and no XCTest runs.
@@ -100,7 +100,7 @@ final class RunningTests: Sendable {
   /// Watches a test that was ended, since it couldn't go on: it may go on nevertheless.
   func watch(ended scope: DoubleScope) {
     let isNeeded: @Sendable () -> Bool = { [weak self, weak scope] in self?.isRunning(scope) ?? false }
-    watch(for: 60, whileNeeded: isNeeded, because: "a test that could not go on was ended, and goes on") { 0 }
+    watch(for: 60, whileNeeded: isNeeded, because: "a test in a deadlock was ended, and still runs") { 0 }
   }
 
   private func isRunning(_ scope: DoubleScope?) -> Bool {

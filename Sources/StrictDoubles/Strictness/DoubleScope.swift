@@ -383,7 +383,7 @@ extension DoubleScope {
     report(error.problem)
     let lines = [
       "\(test.name.map { "The test \($0)" } ?? "A test") has failed while it holds calls:\n\(error)",
-      callers.isEmpty ? nil : "The calls that it holds are let go, and throw CancellationError.",
+      callers.isEmpty ? nil : "Its held calls throw CancellationError now.",
     ]
     let hints = left.map {
       "\($0) stays held, since its function can't throw CancellationError: the test may hang."

@@ -39,8 +39,9 @@ enum Standstill {
     let others = obstacles.dropFirst().prefix(10).map { "\n  \($0.explanation())" }.joined()
     let text = """
       \(first.explanation())\(others)
-        Nothing else has happened in the test for \(silence), so it was ended: its doubles let go what they held.
-        If the test itself waits for the code, it can't let the code go on: start the code in a Task.
+        A deadlock: nothing else happened in the test for \(silence). The test was ended, and its doubles released what \
+      they held.
+        If the test waits for the code, it can't answer the code: start the code in a Task.
       """
     return Problem(.standstill, text, at: first.place, of: first.double)
   }

@@ -7,8 +7,8 @@ func refuse(_ answer: Any, of subject: String, wanting type: Any.Type) -> Never 
 private func refusal(of answer: Any, of subject: String, wanting type: Any.Type) -> String {
   if type is any Error.Type, answer is any Error {
     return """
-      \(subject) was told to throw \(describe(answer)), which is of type \(Swift.type(of: answer)); its caller \
-      takes no error but \(type). Throw one of that type: `throws(…)`.
+      \(subject) was set up to throw \(describe(answer)), which is of type \(Swift.type(of: answer)); its function \
+      throws only \(type). Set up an error of that type: `throws(…)`.
       """
   }
   return """

@@ -3,8 +3,8 @@ import Foundation
 /// Reads the name of a double from the source: the name of the property or variable whose initial value the double
 /// is, or that code assigns it to.
 ///
-/// It prefers no name to a wrong one. So it reads no source that is newer than the program. If a line makes several
-/// doubles, or uses a double in an expression, it finds no name.
+/// No name is better than a wrong one. So it reads no source that is newer than the program, and finds no name if a line
+/// makes several doubles, or uses a double in an expression.
 private struct DeclaredName {
   private let source: String
   /// The last lines up to the line that makes the double.

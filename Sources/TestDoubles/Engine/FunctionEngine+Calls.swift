@@ -94,8 +94,7 @@ extension FunctionEngine {
     return intercept(taken, input, function, wanting: type, isAwaited: isAwaited)
   }
 
-  /// Ends a loop that calls the function without end, and went on when its test was stopped: a call that can wait does.
-  /// Otherwise nothing ends the loop but the process, which would run out of memory.
+  /// Ends a loop that went on after its test was stopped: calls that can wait, wait from now on. Otherwise nothing ends the loop but the process, which would run out of memory.
   ///
   /// - Returns: `nil` for all other calls.
   private func endOfEndlessCalls(isAwaited: Bool) -> Substitute<Output, Failure>? {

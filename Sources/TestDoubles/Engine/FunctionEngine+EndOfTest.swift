@@ -107,8 +107,8 @@ extension FunctionEngine {
     var text = "\(text(of: call)) threw \(TestDoubles.describe(error))"
     let scripts = answers.rules.reversed().map(\.script) + [answers.script]
     if let script = scripts.first(where: { $0.answers.contains { $0.mayThrow(error) } }) {
-      let place = script.reason.place.map { "at \($0)" } ?? "when it was made, at \(name.madeAt)"
-      text += ", as it was told \(place)"
+      let place = script.reason.place.map { "at \($0)" } ?? "where it was made, at \(name.madeAt)"
+      text += ", set up \(place)"
     }
     return text + "."
   }

@@ -28,7 +28,7 @@
   /// Whether each call that comes after the end of the test is reported to it.
   private var tellsLateCalls = false
 
-  /// How many calls need no more than their value and their record.
+  /// How many more calls may take the fast path, which does no more than give their value and record them.
   @usableFromInline let mostPlainCalls: Int
 
   /// - Parameter mostPlainCalls: After so many calls, each is looked at.
@@ -328,8 +328,8 @@
 
   // MARK: The end of the test
 
-  /// Notes that the test was stopped. If the calls have no end, they do no longer what they did, and their records, which
-  /// nobody can read, fill the memory no more.
+  /// Notes that the test was stopped. If the calls have no end, later ones have no effects, and leave no records, which
+  /// would fill the memory.
   mutating func stop() -> Removed {
     guard log.count > mostCalls else { return nil }
     callsInVain = callsInVain ?? 0

@@ -63,7 +63,7 @@ private final class GivenStream<Output>: MadeAnswer {
   private func reportSecondUse() {
     let property = double.property ?? ""
     let ending = """
-       is the answer of a second call, and a stream has one reader: this one gets a part of the elements, or none.
+       is the answer of a second call, and a stream has one reader: this call gets some of the elements, or none.
         For a stream of each call's own: \(property).streams(…), or \(property).streamsOnDemand().
       """
     let parts: [Problem.Part] = ["The stream that was ", .setUp(place), .text(ending)]

@@ -69,7 +69,8 @@ extension UntypedEngine {
 
   /// The goal as messages show it: `3 calls of ItemsServiceSpy.count()`.
   func text(of goal: CallGoal) -> String {
-    let condition = goal.hasCondition ? " that the condition picks out" : ""
+    let meets = goal.count ?? 1 == 1 ? "meets" : "meet"
+    let condition = goal.hasCondition ? " that \(meets) the condition" : ""
     if let function = goal.functionBefore {
       return "the next call of " + subjectOfCalls + " after " + function + condition
     }
@@ -86,11 +87,12 @@ extension UntypedEngine {
       switch (goal.hasCondition, goal.count) {
       case _ where calls.count == 0: ", and none came."
       case (false, _) where goal.functionBefore != nil && goal.picked == 0:
-        ", and none came after that, of " + came + ":"
-      case (true, _) where goal.picked == 0: ", and it picked none of these, " + came + ":"
-      case (true, nil): ". What it picks out was handed out before, of " + came + ":"
-      case (true, _): ", and it picked \(goal.picked) of these, " + came + ":"
-      case (false, nil): ". What had come was handed out before, " + came + ":"
+        ". " + came + " came, none of them after that:"
+      case (true, _) where goal.picked == 0: ". " + came + " came, and none matched:"
+      case (true, nil): ". " + came + " came, and nextCall() had returned those that match:"
+      case (true, _): ". " + came + " came, and \(goal.picked) matched:"
+      case (false, nil) where calls.count == 1: ". 1 call came, and nextCall() had returned it:"
+      case (false, nil): ". " + came + " came, and nextCall() had returned them:"
       case (false, _): ", and " + came + " came:"
       }
     return outcome + list(calls) + surroundings

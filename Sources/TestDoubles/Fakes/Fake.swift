@@ -256,7 +256,7 @@ extension Faults: StrictDouble {
   }
 
   private func problem(of fault: Fault, _ came: String) -> Problem {
-    let message = "\(fake) was told here to fail with \(describe(fault.error)), \(came)"
+    let message = "\(fake) was set up here to fail with \(describe(fault.error)), \(came)"
     return Problem(.unusedAnswer, message, at: fault.location)
   }
 
@@ -264,7 +264,7 @@ extension Faults: StrictDouble {
     Snapshot(errors: { [self] in
       lock.withLock { pastOnes }.map { fault, sequence in
         ThrownError(error: fault.error, sequence: sequence) { [fake] in
-          "\(fake) failed with \(describe(fault.error)), as it was told at \(fault.location)."
+          "\(fake) failed with \(describe(fault.error)), set up at \(fault.location)."
         }
       }
     })

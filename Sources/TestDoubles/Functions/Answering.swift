@@ -349,8 +349,8 @@ extension UntypedEngine {
       let test = if let name = scope?.test.name { "\n  The test is \(name)." } else { "" }
       writeToStandardError(
         """
-        \(subjectOfCalls) was called off the main actor, and was told at \(location) to call a closure that is the main \
-        actor's.\(test)
+        \(subjectOfCalls) was called off the main actor, and its answer, set up at \(location), is a closure of the main \
+        actor.\(test)
         """
       )
     }

@@ -221,7 +221,7 @@ public final class __Rethrowing: Sendable {
     if hasThrown.withLock(\.self) { return error }
     halt(
       """
-      \(double).\(function) was told to throw \(describe(error)). It rethrows, so it can throw only after a \
+      \(double).\(function) was set up to throw \(describe(error)). It rethrows, so it can throw only after a \
       closure that it was passed has thrown: call that in `answers { … }`.
       """
     )

@@ -3,7 +3,7 @@ import Foundation
 /// How the body of a response arrives.
 package enum BodyArrival: Sendable {
   case whole
-  /// In pieces of these sizes, of which the last repeats. There is one, and each is 1 or more.
+  /// In pieces of these sizes, of which the last repeats. There is at least one size, and each is 1 or more.
   case cut(sizes: [Int], pausing: Pause?, place: SourceLocation)
   /// The test sends the head and the pieces to each load, by an answer that is made for it.
   case demanded(MakeAnswer)

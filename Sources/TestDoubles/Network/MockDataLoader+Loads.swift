@@ -176,11 +176,12 @@ extension MockDataLoader {
     private func check(_ response: Response) throws {
       let parts = response.parts
       let scope = loader.engine.scope
-      var advice: (verb: String, answer: String)?
-      if parts.isHeld { advice = ("held", "{ .held }, or suspends()") }
-      if case .demanded = parts.arrival { advice = ("sent on demand", "{ .onDemand }, or streamsOnDemand()") }
-      if let (verb, answer) = advice {
-        let message = "A response can't be \(verb) that was worked out. Tell the route: \(answer)."
+      var advice: (state: String, route: String, call: String)?
+      if parts.isHeld { advice = ("held", "{ .held }", "suspends()") }
+      if case .demanded = parts.arrival { advice = ("sent on demand", "{ .onDemand }", "streamsOnDemand()") }
+      if let (state, route, call) = advice {
+        let message =
+          "A closure can't return a response that is \(state). Write \(route) in the route, or call \(call)."
         loader.report(.misuse, message)
         throw UnansweredCall(description: message)
       }

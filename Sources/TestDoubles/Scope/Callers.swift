@@ -2,8 +2,8 @@ import Dispatch
 
 /// The actors that the calls of a test's doubles came from. Safe from any thread.
 ///
-/// They are where the code under test runs, as far as that is known: a job that comes to an actor last has its turn
-/// when all that was queued there has run on.
+/// The code under test runs on them, as far as is known: when a job that comes to an actor last has its turn, everything
+/// queued there before has run.
 package final class Callers: @unchecked Sendable {
   /// Guards what follows. The compiler needn't check for overlapping accesses as well.
   private let lock = Lock()
@@ -36,14 +36,14 @@ package final class Callers: @unchecked Sendable {
   /// what comes from a call by hops from actor to actor, as far as the actors are known.
   ///
   /// - Parameters:
-  ///   - actors: Others than those that calls came from.
-  ///   - dispatchQueues: Queues where code may stand in line too.
-  ///   - quietPasses: How many passes these are.
-  ///   - quietTime: How many seconds of them are enough, where three passes take no longer.
-  ///   - mostPasses: How many passes there are at most, whatever happens.
-  ///   - includesThreads: Whether the threads of the concurrency runtime are such places too. It takes longer.
-  ///   - includesJobs: Whether jobs of the body's tasks count as something that happens.
-  ///   - activity: Another number after each thing that the code does.
+  ///   - actors: Further actors, from which no call has come.
+  ///   - dispatchQueues: Dispatch queues on which the code may run too.
+  ///   - quietPasses: How many passes in a row have to see nothing happen.
+  ///   - quietTime: How many seconds of quiet passes are enough, if three passes take no longer.
+  ///   - mostPasses: The most passes, whatever happens.
+  ///   - includesThreads: Whether a pass goes through the threads of the concurrency runtime too, which takes longer.
+  ///   - includesJobs: Whether a job of the body's tasks counts as something that happens.
+  ///   - activity: A number that changes with everything that the code does.
   package func comeToRest(
     with actors: [any Actor] = [],
     _ dispatchQueues: [DispatchQueue] = [],

@@ -205,7 +205,7 @@ private final class Queues: Sendable {
     repeat {
       let start = uptime()
       for _ in 1...10 {
-        state.withLock { $0.enter(before: "the main actor has not come free. What blocks it") }
+        state.withLock { $0.enter(before: "the main actor is blocked. The cause") }
         await passMainActor()
         if uptime() - start < 0.002 { break }
       }
@@ -229,7 +229,7 @@ private final class Queues: Sendable {
   }
 
   private var threads: Deadline.Obstacle {
-    "no thread of the concurrency runtime has come free. What blocks them all"
+    "all threads of the concurrency runtime are blocked. The cause"
   }
 }
 

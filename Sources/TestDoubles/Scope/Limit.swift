@@ -124,8 +124,8 @@ package final class Limit: Sendable {
 
   private var text: String {
     let quietTime = progress.withLock { $0.quietTime }
-    let time = quietTime.map { "until nothing had been under way for \($0)," } ?? "\(duration)"
-    return "Waited \(time) for \(goal())"
+    guard let quietTime else { return "Waited \(duration) for \(goal())" }
+    return "Waited for \(goal()) until the test had been idle for \(quietTime)"
   }
 
   /// Writes to standard error that a wait can't even end.

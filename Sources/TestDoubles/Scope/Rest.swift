@@ -72,10 +72,10 @@ private nonisolated(nonsending) func comeToRest(
 ) async throws {
   let scope = currentScope.get()
   try await wait(
-    for: "the code to come to rest",
+    for: "the code to be idle",
     within: limit,
     at: location,
-    outcome: ", and it went on."
+    outcome: ", and it never was."
   ) {
     await scope.comeToRest(with: actors, queues)
   }

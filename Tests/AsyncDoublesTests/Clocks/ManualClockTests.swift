@@ -285,7 +285,7 @@ import Testing
         ManualClock stands at 0.3 seconds, and 1 task sleeps on it:
             1. a task from 0.0 seconds until 3.0 seconds
             The clock has moved by 0.3 seconds since it fell asleep. If the delay is right, advance it by 2.7 seconds more. \
-        If it isn't, #expect(clock.runToNext() == …) in place of the move says so at once.
+        If it isn't, write #expect(clock.runToNext() == …) in place of the move: it shows the delay.
         """
     )
     sleeper.cancel()

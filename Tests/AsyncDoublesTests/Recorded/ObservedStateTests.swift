@@ -116,7 +116,7 @@ import Testing
 
     #expect(
       error?.description == """
-        Waited 0.01 seconds for a value of title that the condition picks out, and this came:
+        Waited 0.01 seconds for a value of title that meets the condition, and this came:
           1. title = "Pay"
           The wait is at AsyncDoublesTests/ObservedStateTests.swift:7.
         """

@@ -109,7 +109,7 @@ import Testing
 
     #expect(
       error?.description == """
-        Waited 0.01 seconds for a value of CheckoutModel.title that the condition picks out, and this came:
+        Waited 0.01 seconds for a value of CheckoutModel.title that meets the condition, and this came:
           1. title = "Pay"
           What other doubles saw last:
             ViewSpy.show(7) returned

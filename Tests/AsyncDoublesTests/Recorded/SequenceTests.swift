@@ -118,7 +118,7 @@ import Testing
 
     #expect(
       error?.description == """
-        Waited 0.01 seconds for a value of Model.states that the condition picks out, and this came:
+        Waited 0.01 seconds for a value of Model.states that meets the condition, and this came:
           1. states = 1
           The wait is at AsyncDoublesTests/SequenceTests.swift:7.
         """

@@ -146,8 +146,8 @@ import Testing
     #expect(
       scope.close().problems.map { "\($0.location?.line ?? 0): \($0.message)" } == [
         """
-        7: The stream that was set up here is the answer of a second call, and a stream has one reader: this one gets a \
-        part of the elements, or none.
+        7: The stream that was set up here is the answer of a second call, and a stream has one reader: this call gets \
+        some of the elements, or none.
           For a stream of each call's own: \(property).streams(…), or \(property).streamsOnDemand().
         """
       ]

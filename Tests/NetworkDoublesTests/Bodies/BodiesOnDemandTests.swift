@@ -395,7 +395,7 @@ import Testing
         An element was sent through MockDataLoader.data(for: GET https://example.com/a) at \
         NetworkDoublesTests/BodiesOnDemandTests.swift:7, but it had ended.
         """,
-        "A response can't be sent on demand that was worked out. Tell the route: { .onDemand }, or streamsOnDemand().",
+        "A closure can't return a response that is sent on demand. Write { .onDemand } in the route, or call streamsOnDemand().",
       ]
     )
   }

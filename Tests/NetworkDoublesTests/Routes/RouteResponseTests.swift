@@ -116,7 +116,7 @@ import Testing
 
     #expect(
       error?.description
-        == "A response can't be held that was worked out. Tell the route: { .held }, or suspends()."
+        == "A closure can't return a response that is held. Write { .held } in the route, or call suspends()."
     )
   }
 

@@ -64,7 +64,7 @@ import Testing
         runs.messages == [
           """
           warning: The answers of this test have 1 order only, so `.everyOrder` tries nothing. The test ended before 2 calls \
-          had their answers: wait for what comes of them. If it has to be so, say `.everyOrder(atLeast: 1)`.
+          had their answers: wait for their effects. If it has to be so, say `.everyOrder(atLeast: 1)`.
           """
         ]
       )
@@ -277,7 +277,7 @@ import Testing
           After them, these were under way:
             before: SearchSpy.search("flat"), SearchSpy.search("flats")
             now: SearchSpy.search("flat")
-          So the code depends on something else than the answers: on chance, on time, or on what an earlier run left.
+          So the code depends on more than the answers: on chance, on time, or on what an earlier run left.
           """
         ]
       )
@@ -315,7 +315,7 @@ import Testing
       #expect(
         runs.messages == [
           """
-          .everyOrder(only: "1.7") can't be followed: at its number 7, fewer calls were under way.
+          .everyOrder(only: "1.7") can't be run: at its number 7, fewer calls were under way.
           """
         ]
       )
@@ -381,7 +381,7 @@ import Testing
           The code made other calls in a repeated run than before. Before any answer, these were under way:
             before: SearchSpy.search("f"), SearchSpy.search("fl"), SearchSpy.search("flat")
             now: SearchSpy.search("f"), SearchSpy.search("fl")
-          So the code depends on something else than the answers: on chance, on time, or on what an earlier run left.
+          So the code depends on more than the answers: on chance, on time, or on what an earlier run left.
           """
         ]
       )
@@ -404,8 +404,8 @@ import Testing
           warning: The code made other calls in a repeated run than before. Before any answer, these were under way:
             before: SearchSpy.search("fl"), SearchSpy.search("flat")
             now: none
-          The test ended before the others came: wait for what comes of them. If they don't come, the code depends on \
-          something else than the answers: on chance, on time, or on what an earlier run left.
+          The test ended before the others came: wait for their effects. If they don't come, the code depends on \
+          more than the answers: on chance, on time, or on what an earlier run left.
           """
         ]
       )

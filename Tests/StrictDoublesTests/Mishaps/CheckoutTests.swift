@@ -94,7 +94,7 @@ import Testing
         runs.messages == [
           "an error for a cancellation",
           """
-          Fails when PaymentGatewaySpy.authorize() is left by a caller that is cancelled, its 1st call. \
+          Fails when the caller of PaymentGatewaySpy.authorize() is cancelled, its 1st call. \
           To run only this: `.everyCancellation(only: "1")`.
           """,
         ]

@@ -238,8 +238,8 @@ import Testing
       #expect(
         $0.messages == [
           """
-          warning: .everyFailure has nothing to try: it knows no error for loadSpy, which throws Offline. \
-          Tell it one: .everyFailure(with: …)
+          warning: .everyFailure has nothing to try: no error is known for loadSpy, which throws Offline. \
+          Pass one: .everyFailure(with: …)
           """
         ]
       )

@@ -35,7 +35,7 @@ import Testing
     .runs { runs in
       #expect(
         runs.messages == [
-          #".everyCancellation(only: "2") can't be followed: only 1 thing can go wrong."#
+          #".everyCancellation(only: "2") can't be run: only 1 thing can go wrong."#
         ]
       )
     },
@@ -74,7 +74,7 @@ import Testing
         runs.messages == [
           "it was cancelled",
           """
-          Fails when ShopSpy.load(2) is left by a caller that is cancelled, its 1st call. To run only this: \
+          Fails when the caller of ShopSpy.load(2) is cancelled, its 1st call. To run only this: \
           `.everyCancellation(only: "1")`.
           """,
         ]
@@ -92,7 +92,7 @@ import Testing
 
   @Test(
     .runs { runs in
-      #expect(runs.messages == [#".everyFailure(only: "1") can't be followed: nothing can go wrong."#])
+      #expect(runs.messages == [#".everyFailure(only: "1") can't be run: nothing can go wrong."#])
     },
     .everyFailure(only: "1")
   )
@@ -102,7 +102,7 @@ import Testing
     .runs { runs in
       #expect(
         runs.messages == [
-          #".everyFailure(only: "1.3") can't be followed at its 2nd number: only 2 things can go wrong."#
+          #".everyFailure(only: "1.3") can't be run, by its 2nd number: only 2 things can go wrong."#
         ]
       )
       #expect(runs.orders == ["7 7", "failure 7"])

@@ -25,7 +25,7 @@ import Testing
       )
     )
 
-    #expect(tally.summary == "2 tests ran 7 times with a call that failed, in 1.5 seconds: 1 finding.")
+    #expect(tally.summary == "2 tests ran 7 times with a call that failed, in 1.5 seconds: 1 problem.")
   }
 
   @Test func `failures and cancellations are counted apart`() {
@@ -36,8 +36,8 @@ import Testing
 
     #expect(
       tally.summary == """
-        1 test ran 2 times with a call that failed, in 0.0 seconds: no finding.
-        2 tests ran 4 times with a caller that was cancelled, in 0.0 seconds: no finding.
+        1 test ran 2 times with a call that failed, in 0.0 seconds: no problem.
+        2 tests ran 4 times with a caller that was cancelled, in 0.0 seconds: no problem.
         """
     )
   }
@@ -66,8 +66,8 @@ import Testing
 
     #expect(
       tally.summary == """
-        2 tests ran 1 time with a call that failed, in 0.0 seconds: no finding.
-        No error was known for these. Tell the trait one: .everyFailure(with: …)
+        2 tests ran 1 time with a call that failed, in 0.0 seconds: no problem.
+        No error was known for these. Pass one: .everyFailure(with: …)
           DoorSpy.open(), which throws DoorError, in `pays`
           ShopSpy.pay(), which throws PayError, in `orders`
         """
@@ -82,7 +82,7 @@ import Testing
 
     #expect(
       tally.summary == """
-        3 tests ran 1 time with a call that failed, in 0.0 seconds: no finding.
+        3 tests ran 1 time with a call that failed, in 0.0 seconds: no problem.
         These failed when they ran again with nothing changed, so nothing was tried:
           `eats`
           `pays`

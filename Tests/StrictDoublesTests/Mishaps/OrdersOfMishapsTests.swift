@@ -67,7 +67,7 @@ import Testing
         runs.messages == [
           "the page that was left comes first",
           """
-          Fails when ShopSpy.load(2) is left by a caller that is cancelled, its 2nd call, and the answers come in this \
+          Fails when the caller of ShopSpy.load(2) is cancelled, its 2nd call, and the answers come in this \
           order:
             1. load(2) threw CancellationError()
             2. load(1) returned "items"
@@ -120,7 +120,7 @@ import Testing
     .runs { runs in
       #expect(
         runs.messages == [
-          #".everyOrder(only: "3.1") can't be followed: at its number 3, fewer calls were under way."#
+          #".everyOrder(only: "3.1") can't be run: at its number 3, fewer calls were under way."#
         ]
       )
     },

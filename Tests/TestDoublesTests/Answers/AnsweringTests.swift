@@ -82,8 +82,8 @@ import Testing
     #expect(
       result?.standardErrorText.contains(
         """
-        ViewSpy.show(_:) was called off the main actor, and was told at TestDoublesTests/AnsweringTests.swift:7 to call \
-        a closure that is the main actor's.
+        ViewSpy.show(_:) was called off the main actor, and its answer, set up at \
+        TestDoublesTests/AnsweringTests.swift:7, is a closure of the main actor.
         """
       ) == true
     )

@@ -153,7 +153,7 @@ import Testing
     let problems = scope.close().problems
     #expect(
       problems.map(\.message) == [
-        "FakeStore was told here to fail with .isFull, and no access failed with it."
+        "FakeStore was set up here to fail with .isFull, and no access failed with it."
       ]
     )
     #expect(problems.map(\.location?.line) == [9])
@@ -161,8 +161,8 @@ import Testing
 
   @Test(
     arguments: [
-      (1, "FakeStore was told here to fail with .isFull, and no access failed with it."),
-      (3, "FakeStore was told here to fail with .isFull, once in 3 accesses, and 2 came."),
+      (1, "FakeStore was set up here to fail with .isFull, and no access failed with it."),
+      (3, "FakeStore was set up here to fail with .isFull, once in 3 accesses, and 2 came."),
     ]
   ) func `an error that a fake was told to fail with again and again`(every count: Int, message: String) {
     let store = currentScope.withValue(scope) { FakeStore(0) }

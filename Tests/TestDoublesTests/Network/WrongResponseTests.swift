@@ -114,7 +114,9 @@ import Testing
 
     let error = await #expect(throws: UnansweredCall.self) { try await loader.data(for: .to("/a")) }
 
-    let message = "A response can't be held that was worked out. Tell the route: { .held }, or suspends()."
+    let message = """
+      A closure can't return a response that is held. Write { .held } in the route, or call suspends().
+      """
     #expect(error?.description == message)
     #expect(scope.close().problems.map(\.message) == [message])
   }

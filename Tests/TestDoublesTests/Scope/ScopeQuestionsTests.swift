@@ -200,13 +200,13 @@ import Testing
     #expect(
       sources == [
         "open(1) threw .full.",
-        "open(2) threw .locked, as it was told at TestDoublesTests/ScopeQuestionsTests.swift:8.",
+        "open(2) threw .locked, set up at TestDoublesTests/ScopeQuestionsTests.swift:8.",
         """
-        Drawer failed with URLError(.timedOut), as it was told at \
+        Drawer failed with URLError(.timedOut), set up at \
         TestDoublesTests/ScopeQuestionsTests.swift:9.
         """,
         """
-        close(3) threw URLError(.cancelled), as it was told when it was made, at \
+        close(3) threw URLError(.cancelled), set up where it was made, at \
         TestDoublesTests/ScopeQuestionsTests.swift:10.
         """,
       ]

@@ -52,7 +52,7 @@ import Testing
           ManualClock stands at 0.4 seconds, and 1 task sleeps on it:
             1. a task from 0.4 seconds until 0.5 seconds
             Advance it by 0.1 seconds, if the code is to go on from there.
-            No task slept when the clock moved to 0.4 seconds. To wait for one before: waitForSleepers(1).
+            The clock moved to 0.4 seconds before any task slept. Call waitForSleepers(1) first.
           The wait is at TestDoublesTests/WhatIsKnownTests.swift:7.
         """
     )
@@ -197,7 +197,7 @@ import Testing
           ManualClock stands at 3.0 seconds, and 1 task sleeps on it:
             1. a task from 3.0 seconds until 6.0 seconds
             Advance it by 3.0 seconds, if the code is to go on from there.
-            No task slept when the clock moved to 3.0 seconds. To wait for one before: waitForSleepers(1).
+            The clock moved to 3.0 seconds before any task slept. Call waitForSleepers(1) first.
           The wait is at TestDoublesTests/WhatIsKnownTests.swift:7.
         """
     )
@@ -207,7 +207,7 @@ import Testing
         1 task still sleeps on the ManualClock, which stands at 3.0 seconds:
           1. a task from 3.0 seconds until 6.0 seconds
           Before the test ends, advance the clock by 3.0 seconds, or have the code cancel its sleeps.
-          No task slept when the clock moved to 3.0 seconds. To wait for one before: waitForSleepers(1).
+          The clock moved to 3.0 seconds before any task slept. Call waitForSleepers(1) first.
         """
       ]
     )

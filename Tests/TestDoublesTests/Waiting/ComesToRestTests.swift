@@ -122,7 +122,7 @@ import Testing
 
     #expect(
       error?.description == """
-        Waited 0.001 seconds for the code to come to rest, and it went on.
+        Waited 0.001 seconds for the code to be idle, and it never was.
           The wait is at TestDoublesTests/ComesToRestTests.swift:7.
         """
     )

@@ -82,8 +82,8 @@ import Testing
 
     #expect(
       error?.description == """
-        Waited 0.001 seconds for a call of DoorSpy.open(_:) that the condition picks out, \
-        and it picked none of these, 1 call:
+        Waited 0.001 seconds for a call of DoorSpy.open(_:) that meets the condition. \
+        1 call came, and none matched:
           1. open(1)
           The wait is at TestDoublesTests/ConditionTests.swift:7.
         """
@@ -100,8 +100,8 @@ import Testing
 
     #expect(
       error?.description == """
-        Waited 0.001 seconds for 2 calls of DoorSpy.open(_:) that the condition picks out, \
-        and it picked 1 of these, 2 calls:
+        Waited 0.001 seconds for 2 calls of DoorSpy.open(_:) that meet the condition. \
+        2 calls came, and 1 matched:
           1. open(1)
           2. open(2)
           The wait is at TestDoublesTests/ConditionTests.swift:7.
@@ -119,8 +119,8 @@ import Testing
 
     #expect(
       error?.description == """
-        Waited 0.001 seconds for a call of DoorSpy.open(_:) that the condition picks out. \
-        What it picks out was handed out before, of 1 call:
+        Waited 0.001 seconds for a call of DoorSpy.open(_:) that meets the condition. \
+        1 call came, and nextCall() had returned those that match:
           1. open(2)
           The wait is at TestDoublesTests/ConditionTests.swift:7.
         """
@@ -134,7 +134,7 @@ import Testing
 
     #expect(
       error?.description == """
-        Waited 0.001 seconds for a call of DoorSpy.openSpy that the condition picks out, and none came.
+        Waited 0.001 seconds for a call of DoorSpy.openSpy that meets the condition, and none came.
           The wait is at TestDoublesTests/ConditionTests.swift:7.
         """
     )

@@ -84,7 +84,7 @@ import Testing
 
     #expect(
       error?.description == """
-        Waited 0.001 seconds for the next call of ViewSpy.show(_:) after load(id:), and none came after that, of 1 call:
+        Waited 0.001 seconds for the next call of ViewSpy.show(_:) after load(id:). 1 call came, none of them after that:
           1. show("loading")
           The wait is at TestDoublesTests/NextCallAfterTests.swift:7.
         """

@@ -40,7 +40,7 @@ import Testing
           What other doubles saw last:
             ShopSpy.pay(cents: 7) held
           The wait is at TestDoublesTests/WaitInVainTests.swift:7.
-        The calls that it holds are let go, and throw CancellationError.
+        Its held calls throw CancellationError now.
 
         """
       ) == true

@@ -29,7 +29,7 @@ import Testing
     #expect(
       error?.description == """
         Waited 0.001 seconds for the next call of ItemsServiceSpy.save(_:). \
-        What had come was handed out before, 1 call:
+        1 call came, and nextCall() had returned it:
           1. save(Item(id: 1))
           The wait is at TestDoublesTests/WaitTimedOutTests.swift:7.
         """
@@ -182,7 +182,7 @@ import Testing
 
     #expect(
       error?.description == """
-        Waited 0.001 seconds for the code to come to rest, and it went on.
+        Waited 0.001 seconds for the code to be idle, and it never was.
           The wait is at TestDoublesTests/WaitTimedOutTests.swift:7.
         """
     )

@@ -6,7 +6,7 @@ public final class PaymentsSpy: Payments, TestDouble {
   /// Stands for `pay(_:)`.
   public let paySpy = AsyncSpy<Int, Void, any Error>()
 
-  /// A spy that nobody has told what to answer.
+  /// A spy without answers.
   public init() {}
 
   /// Calls ``paySpy``.
