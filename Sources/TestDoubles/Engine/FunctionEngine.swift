@@ -133,6 +133,44 @@ extension FunctionEngine: TestDouble {
   }
 }
 
+// MARK: - Setting up
+
+extension FunctionEngine {
+  /// Replaces the answers; with a condition, adds a rule for the calls that it picks out.
+  func set(
+    _ answers: [EngineState.Answer],
+    _ reason: AnswerReason,
+    for condition: (any Condition<Input>)? = nil
+  ) {
+    set(script(answers, reason), for: condition)
+  }
+
+  func script(_ answers: [EngineState.Answer], _ reason: AnswerReason) -> EngineState.Script {
+    interceptor?.learn(
+      of: answers.compactMap { if case .failure(let error) = $0 { error } else { nil } },
+      from: reason
+    )
+    let answers = rewriteAnswers?(answers, reason, name, scope) ?? answers
+    return Script(answers.map { $0.givenOnce(reason, of: name, in: scope) }, reason)
+  }
+
+  /// Restores the answers that the double was made with. A strict test doesn't ask that they be used if the double was
+  /// made without an answer, as a loader with routes is, or if this is a default.
+  func forward(at location: SourceLocation, in function: StaticString, for condition: (any Condition<Input>)?)
+  {
+    let isUnanswered = if case .unanswered = firstAnswers[0] { true } else { false }
+    let mustBeUsed = !isUnanswered && scope.mustUse(whatIsSetUpIn: function)
+    set(Script(firstAnswers, mustBeUsed ? .forwards(location) : .made), for: condition)
+  }
+
+  private func set(_ script: EngineState.Script, for condition: (any Condition<Input>)?) {
+    if let place = script.reason.place {
+      scope?.noteTest(at: place)
+    }
+    change { $0.setUp(script, for: condition) }
+  }
+}
+
 /// The part of a ``FunctionEngine`` that doesn't depend on the types of the function: the double's name, and what it
 /// says about its calls.
 ///

@@ -1,8 +1,8 @@
 // Prints what modules offer their users, a line for each declaration and conformance, from the symbol graphs in the
 // folder that is the first argument, where each module has a folder. What a superclass or another conformance brings
-// isn't listed, nor the protocols that a protocol inherits, since its declaration names them. What begins with two
-// underscores, which generated doubles use, comes after the rest of its module, from the graphs in the folder that is
-// the second argument. `Tests/Checks/release` compiles and runs it.
+// isn't listed, nor the protocols that a protocol inherits, since its declaration names them. What begins with an
+// underscore, for generated doubles and other modules of ours, comes after the rest of its module, from the graphs in the
+// folder that is the second argument. `Tests/Checks/release` compiles and runs it.
 import Foundation
 
 struct SymbolGraph: Decodable {
@@ -91,11 +91,11 @@ for (module, graph) in graphs {
     }
   }
 }
-var generated: [String: Set<String>] = [:]
+var underscored: [String: Set<String>] = [:]
 for (module, graph) in try readGraphs(in: CommandLine.arguments[2]) {
   for symbol in graph.symbols where ["public", "open"].contains(symbol.accessLevel) {
-    if symbol.pathComponents.contains(where: { $0.hasPrefix("__") }) {
-      generated[module, default: []].insert(line(symbol))
+    if symbol.pathComponents.contains(where: { $0.hasPrefix("_") }) {
+      underscored[module, default: []].insert(line(symbol))
     }
   }
 }
@@ -146,8 +146,8 @@ for (module, graph) in graphs {
 for (module, lines) in lines.sorted(by: { $0.key < $1.key }) {
   print("module \(module)")
   for line in lines.sorted() { print("  \(line)") }
-  if let generated = generated[module] {
-    print("module \(module), for generated doubles")
-    for line in generated.sorted() { print("  \(line)") }
+  if let underscored = underscored[module] {
+    print("module \(module), with underscores")
+    for line in underscored.sorted() { print("  \(line)") }
   }
 }
