@@ -46,7 +46,7 @@ extension Trait where Self == StrictDoublesTrait {
     let place = TestDoubles.SourceLocation(filePath: filePath, line: line)
     let exceptions = names.map { ExceptedName(text: $0, place: place) }
     return StrictDoublesTrait { strictness in
-      var settings = strictness.cancellations ?? MishapSettings(kind: .cancellations)
+      var settings = strictness.cancellations ?? FailureSettings(kind: .cancellations)
       settings.set(depth: count, exceptions: exceptions, seed: seed, only: number)
       strictness.cancellations = settings
     }

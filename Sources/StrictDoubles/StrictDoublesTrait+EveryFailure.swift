@@ -64,7 +64,7 @@ extension Trait where Self == StrictDoublesTrait {
     let place = TestDoubles.SourceLocation(filePath: filePath, line: line)
     let exceptions = names.map { ExceptedName(text: $0, place: place) }
     return StrictDoublesTrait { strictness in
-      var settings = strictness.failures ?? MishapSettings(kind: .failures)
+      var settings = strictness.failures ?? FailureSettings(kind: .failures)
       if !errors.isEmpty { settings.errors = errors }
       if let next { settings.repeats = next == .failsAgain }
       if let requests { settings.requests = requests }

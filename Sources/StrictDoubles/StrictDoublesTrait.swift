@@ -129,9 +129,9 @@ struct Strictness: Sendable {
   /// `nil`, if the answers come as the calls come.
   var orders: OrderSettings?
   /// `nil`, if no call is to fail.
-  var failures: MishapSettings?
+  var failures: FailureSettings?
   /// `nil`, if no caller is to be cancelled.
-  var cancellations: MishapSettings?
+  var cancellations: FailureSettings?
   var probing = Probing()
   /// Whether the trait that is read is that of a suite, or of a class of tests.
   fileprivate(set) var isReadOfSuite = false
@@ -146,32 +146,33 @@ struct Strictness: Sendable {
     }
   }
 
-  private var mishaps: [MishapSettings] {
+  private var failuresAndCancellations: [FailureSettings] {
     [failures, cancellations].compactMap(\.self)
   }
 
   /// What is wrong with the options.
   var mistakes: [String] {
-    ([orders?.mistake] + mishaps.map(\.mistake)).compactMap(\.self)
+    ([orders?.mistake] + failuresAndCancellations.map(\.mistake)).compactMap(\.self)
   }
 
   /// The kinds of rounds that the traits ask for, or the environment.
   func plans(of test: TestName) -> [any RoundPlan] {
     let patience = longestWait / 10
+    let settings = failuresAndCancellations
     // If the test asks for one order of one run in which something goes wrong, the test as it is may not have that order.
-    let isOrderOfMishap = orders?.only != nil && mishaps.contains { $0.only != nil }
-    let orderRounds = isOrderOfMishap ? nil : orders.map { OrderRounds($0, of: test, patience: patience) }
+    let isOrderOfFailure = orders?.only != nil && settings.contains { $0.only != nil }
+    let orderRounds = isOrderOfFailure ? nil : orders.map { OrderRounds($0, of: test, patience: patience) }
     let first: [any RoundPlan] =
-      [orderRounds].compactMap(\.self) + (orderRounds == nil && mishaps.isEmpty ? [OneRound()] : [])
-    let mishapRounds = (mishaps + MishapSettings.ofRun(besides: mishaps)).enumerated().map {
+      [orderRounds].compactMap(\.self) + (orderRounds == nil && settings.isEmpty ? [OneRound()] : [])
+    let failureRounds = (settings + FailureSettings.ofRun(besides: settings)).enumerated().map {
       index,
       settings in
       let isFirst = index == 0 && first.isEmpty
-      return MishapRounds(settings, in: orders, patience: patience, of: test, isFirst: isFirst)
+      return FailureRounds(settings, in: orders, patience: patience, of: test, isFirst: isFirst)
     }
     var probing = probing
     probing.expectsFailures = failures != nil
     let probes = probing.isWanted() ? [ProbeRounds(probing, of: test)] : []
-    return first + mishapRounds + probes
+    return first + failureRounds + probes
   }
 }

@@ -69,7 +69,7 @@ import Testing
     let plans = strictness.plans(of: TestName(name: "pays"))
 
     #expect(
-      plans.map { "\(type(of: $0))" } == ["OrderRounds", "MishapRounds", "MishapRounds", "ProbeRounds"]
+      plans.map { "\(type(of: $0))" } == ["OrderRounds", "FailureRounds", "FailureRounds", "ProbeRounds"]
     )
   }
 

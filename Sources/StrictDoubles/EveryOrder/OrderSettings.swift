@@ -19,7 +19,7 @@ struct OrderSettings: Sendable, Equatable {
   }
 
   /// How many orders are tried of a run in which something goes wrong: there are many such runs.
-  var limitWithinMishap: Int { max(limit / 10, 1) }
+  var limitWithinFailure: Int { max(limit / 10, 1) }
 
   /// What is wrong with the settings.
   var mistake: String? {

@@ -49,7 +49,7 @@ struct ProbeRounds: RoundPlan {
       limit = Round.limit(for: outcome.duration)
       stage = .probing(plan, ProbeSearch(plan), recorder, nil)
     case .probing(let plan, var search, let recorder, let applier?):
-      search.note(ProbeSearch.Finding(outcome, applier))
+      search.note(ProbeSearch.Verdict(outcome, applier))
       stage = .probing(plan, search, recorder, applier)
     case .beforeRecording, .probing, .failed:
       break
@@ -118,7 +118,7 @@ extension ProbeTally {
     self.init(
       probes: search.count,
       weak: search.weakPlaces,
-      minded: search.minded,
+      noticed: search.noticed,
       of: test,
       unprobed: plan.unchangeable
         + search.notReached.map { Unprobed(subject: $0.text, reason: "the test took another way") },

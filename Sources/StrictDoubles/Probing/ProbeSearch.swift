@@ -7,19 +7,19 @@ struct ProbeSearch {
   }
 
   /// The result of a round.
-  enum Finding {
+  enum Verdict {
     /// The test failed, or came to no end.
-    case minded
+    case noticed
     /// With what the doubles recorded.
-    case notMinded(Timeline)
+    case unnoticed(Timeline)
     /// The round took another path, and never reached the answer that the probe changes.
     case notReached
 
     init(_ outcome: Round.Outcome, _ applier: ProbeApplier) {
       if outcome.hasFailed || outcome.obstacles != nil || applier.hasMetUnanswered {
-        self = .minded
+        self = .noticed
       } else {
-        self = applier.hasChangedSomething ? .notMinded(outcome.timeline) : .notReached
+        self = applier.hasChangedSomething ? .unnoticed(outcome.timeline) : .notReached
       }
     }
   }
@@ -33,7 +33,7 @@ struct ProbeSearch {
 
   private(set) var weakPlaces: [Probe] = []
   /// What the test has noticed.
-  private(set) var minded: [Probe] = []
+  private(set) var noticed: [Probe] = []
   /// How many probes were made.
   private(set) var count = 0
   private(set) var notReached: [Probe] = []
@@ -51,27 +51,27 @@ struct ProbeSearch {
         return Trial(probe: item.probe, change: item.probe.changes[changesTried])
       }
       // The answer of one of these calls matters, so the test would notice if the call weren't made.
-      minded.append(item.probe)
+      noticed.append(item.probe)
       items.removeFirst()
     }
     return nil
   }
 
-  mutating func note(_ finding: Finding) {
+  mutating func note(_ verdict: Verdict) {
     guard let item = items.first else { return }
     if let suspicion = item.suspicion {
-      if case .minded = finding { weakPlaces.append(suspicion) }
+      if case .noticed = verdict { weakPlaces.append(suspicion) }
       return end()
     }
     count += changesTried == 0 ? 1 : 0
     changesTried += 1
-    switch finding {
-    case .minded:
+    switch verdict {
+    case .noticed:
       if item.showsThatCallsMatter, let answer = item.answer { answersThatMatter.insert(answer) }
-      minded.append(item.probe)
+      noticed.append(item.probe)
     case .notReached:
       notReached.append(item.probe)
-    case .notMinded(let timeline):
+    case .unnoticed(let timeline):
       let isTime = if case .time = item.probe.target { true } else { false }
       if isTime { confirmation = confirmation ?? plan.item(confirming: item.probe, with: timeline) }
       guard changesTried == item.probe.changes.count else { return }

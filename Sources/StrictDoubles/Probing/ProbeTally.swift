@@ -43,7 +43,7 @@ struct ProbeTally: Tally {
   init(
     probes: Int = 0,
     weak: [Probe] = [],
-    minded: [Probe] = [],
+    noticed: [Probe] = [],
     of test: String = "",
     unprobed: [Unprobed] = [],
     exceptions: [String: Bool] = [:],
@@ -55,7 +55,7 @@ struct ProbeTally: Tally {
     self.exceptions = exceptions
     self.start = start
     self.end = end
-    for (probe, isMinded) in weak.map({ ($0, false) }) + minded.map({ ($0, true) }) {
+    for (probe, isMinded) in weak.map({ ($0, false) }) + noticed.map({ ($0, true) }) {
       let place = Place(rank: probe.rank, function: probe.function, line: probe.line)
       let judgement = Judgement(isMinded: [probe.kind: isMinded], tests: [test], location: probe.place)
       places[place] = places[place]?.and(judgement) ?? judgement
@@ -89,7 +89,7 @@ struct ProbeTally: Tally {
   /// The weak places in the order of their weight: answers first, then times, then records, and of these what most tests
   /// met. If an answer matters, but not in each way, the way has to matter in some answer of the function.
   private var weakPlaces: [WeakPlace] {
-    let minded = Set(
+    let noticed = Set(
       places.flatMap { place, judgement in judgement.kinds(areMinded: true).map { "\(place.function) \($0)" }
       }
     )
@@ -105,7 +105,7 @@ struct ProbeTally: Tally {
         )
         continue
       }
-      for text in kinds.map({ "\(place.function) \($0)" }) where !minded.contains(text) {
+      for text in kinds.map({ "\(place.function) \($0)" }) where !noticed.contains(text) {
         partly[text, default: WeakPlace(rank: place.rank, text: text, tests: [])].tests.formUnion(
           judgement.tests
         )

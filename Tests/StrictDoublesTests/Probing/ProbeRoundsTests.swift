@@ -188,7 +188,7 @@ import Testing
     #expect(places == [])
   }
 
-  @Test func `an answer counts where one other value is minded, whatever comes of the rest`() async throws {
+  @Test func `an answer counts where one other value is noticed, whatever comes of the rest`() async throws {
     let places = try await weakPlaces {
       let seatsSpy = Spy<Void, Int, Never>(returning: 0, owner: "DeskSpy")
       seatsSpy.returns(3)

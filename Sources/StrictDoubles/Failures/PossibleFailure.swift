@@ -1,18 +1,18 @@
 import TestDoubles
 
 /// What can go wrong with one call of a round. The call may belong to the main actor, which describes it.
-struct Chance {
-  let mishap: Mishap
+struct PossibleFailure {
+  let failure: PlannedFailure
   let entry: Timeline.Entry
-  /// Whether the mishap comes in place of a closure of the test, which doesn't run.
+  /// Whether the failure comes in place of a closure of the test, which doesn't run.
   let replacesClosure: Bool
   private let error: UndescribedValue?
 
-  init(_ mishap: Mishap, _ offer: Offer) {
-    self.mishap = mishap
+  init(_ failure: PlannedFailure, _ offer: Offer) {
+    self.failure = failure
     entry = offer.call
     replacesClosure = if case .computed = offer.answer { true } else { false }
-    switch mishap.event {
+    switch failure.event {
     case .failing(let error), .returningFailure(let error): self.error = UndescribedValue(error)
     case .response, .ending, .cancelling: error = nil
     }
@@ -20,19 +20,19 @@ struct Chance {
 
   /// `MenuSpy.load() throws URLError(.timedOut), its 1st call`
   func text(andAllAfterIt: Bool) -> String {
-    let place = ordinalText(mishap.call.number)
+    let place = ordinalText(failure.call.number)
     let role = entry.name.role
     let thing = role == .stream ? "element" : role == .loader ? "request" : "call"
     let all = andAllAfterIt ? " and all after it" : ""
     // Of an access of a fake, the arguments aren't known.
     let call = role == .fake ? entry.qualifiedFunction : entry.qualifiedCall
     var subject = call
-    if case .cancelling = mishap.event { subject = "the caller of " + call }
+    if case .cancelling = failure.event { subject = "the caller of " + call }
     return "\(subject) \(event), its \(place) \(thing)\(all)"
   }
 
   private var event: String {
-    switch mishap.event {
+    switch failure.event {
     case .failing: "\(entry.name.role == .loader ? "fails with" : "throws") \(error?.description ?? "")"
     case .returningFailure: "returns .failure(\(error?.description ?? ""))"
     case .response(let failure): failure.text

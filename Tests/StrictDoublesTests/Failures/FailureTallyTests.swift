@@ -2,11 +2,11 @@ import Testing
 
 @testable import StrictDoubles
 
-@Suite struct MishapTallyTests {
+@Suite struct FailureTallyTests {
   private let start = ContinuousClock.now
 
   @Test func `a run is summed up`() {
-    var tally = MishapTally(
+    var tally = FailureTally(
       .failures,
       rounds: 3,
       of: "a",
@@ -15,7 +15,7 @@ import Testing
     )
 
     tally.add(
-      MishapTally(
+      FailureTally(
         .failures,
         rounds: 4,
         findings: 1,
@@ -29,10 +29,10 @@ import Testing
   }
 
   @Test func `failures and cancellations are counted apart`() {
-    var tally = MishapTally(.cancellations, rounds: 1, of: "a", since: start, until: start)
+    var tally = FailureTally(.cancellations, rounds: 1, of: "a", since: start, until: start)
 
-    tally.add(MishapTally(.failures, rounds: 2, of: "b", since: start, until: start))
-    tally.add(MishapTally(.cancellations, rounds: 3, of: "c", since: start, until: start))
+    tally.add(FailureTally(.failures, rounds: 2, of: "b", since: start, until: start))
+    tally.add(FailureTally(.cancellations, rounds: 3, of: "c", since: start, until: start))
 
     #expect(
       tally.summary == """
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `functions that no error is known for are listed once, with the first test by name`() {
     let untriable: Set = ["ShopSpy.pay(), which throws PayError", "DoorSpy.open(), which throws DoorError"]
-    var tally = MishapTally(
+    var tally = FailureTally(
       .failures,
       rounds: 0,
       untriable: untriable,
@@ -54,7 +54,7 @@ import Testing
     )
 
     tally.add(
-      MishapTally(
+      FailureTally(
         .failures,
         rounds: 1,
         untriable: ["ShopSpy.pay(), which throws PayError"],
@@ -75,10 +75,10 @@ import Testing
   }
 
   @Test func `tests that failed when they ran again are listed`() {
-    var tally = MishapTally(.failures, rounds: 0, isUnsteady: true, of: "`pays`", since: start, until: start)
+    var tally = FailureTally(.failures, rounds: 0, isUnsteady: true, of: "`pays`", since: start, until: start)
 
-    tally.add(MishapTally(.failures, rounds: 1, of: "`orders`", since: start, until: start))
-    tally.add(MishapTally(.failures, rounds: 0, isUnsteady: true, of: "`eats`", since: start, until: start))
+    tally.add(FailureTally(.failures, rounds: 1, of: "`orders`", since: start, until: start))
+    tally.add(FailureTally(.failures, rounds: 0, isUnsteady: true, of: "`eats`", since: start, until: start))
 
     #expect(
       tally.summary == """
@@ -92,7 +92,7 @@ import Testing
 
   @Test func `twenty functions that no error is known for are all listed`() {
     let functions = Set((10..<30).map { "function \($0)" })
-    let tally = MishapTally(.failures, rounds: 0, untriable: functions, of: "a", since: start)
+    let tally = FailureTally(.failures, rounds: 0, untriable: functions, of: "a", since: start)
 
     let lines = tally.summary.split(separator: "\n")
 
@@ -102,7 +102,7 @@ import Testing
 
   @Test func `of many such functions twenty are listed`() {
     let functions = Set((10..<33).map { "function \($0)" })
-    let tally = MishapTally(.failures, rounds: 0, untriable: functions, of: "a", since: start)
+    let tally = FailureTally(.failures, rounds: 0, untriable: functions, of: "a", since: start)
 
     let lines = tally.summary.split(separator: "\n")
 

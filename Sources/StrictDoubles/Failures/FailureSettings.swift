@@ -2,7 +2,7 @@ import Foundation
 import TestDoubles
 
 /// What a test says about the rounds in which calls go wrong.
-struct MishapSettings: Sendable {
+struct FailureSettings: Sendable {
   enum Rounds: Sendable {
     case failures, cancellations
 
@@ -84,11 +84,11 @@ struct MishapSettings: Sendable {
   ///
   /// - Parameter environment: `EVERY_FAILURE=1` or `EVERY_CANCELLATION=1` in it asks for the rounds.
   static func ofRun(
-    besides traits: [MishapSettings],
+    besides traits: [FailureSettings],
     environment: [String: String] = ProcessInfo.processInfo.environment
-  ) -> [MishapSettings] {
+  ) -> [FailureSettings] {
     [Rounds.failures, .cancellations].filter { kind in
       environment[kind.variable] == "1" && !traits.contains { $0.kind == kind }
-    }.map { MishapSettings(kind: $0, repeats: $0 == .failures, isQuiet: true) }
+    }.map { FailureSettings(kind: $0, repeats: $0 == .failures, isQuiet: true) }
   }
 }

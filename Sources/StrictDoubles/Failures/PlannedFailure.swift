@@ -2,7 +2,7 @@ import Foundation
 import TestDoubles
 
 /// One thing that goes wrong with one call: the call fails, or the task that waits for it is cancelled.
-struct Mishap: Sendable {
+struct PlannedFailure: Sendable {
   let call: CallKey
   let event: Event
 
@@ -17,9 +17,9 @@ struct Mishap: Sendable {
     case cancelling
   }
 
-  /// A mishap, and how messages name it.
+  /// A failure, and how messages name it.
   struct Described: Sendable {
-    let mishap: Mishap
+    let failure: PlannedFailure
     /// `ShopSpy.load() throws Offline(), its 1st call`
     let text: String
   }
@@ -84,26 +84,26 @@ private func allCases<Type: CaseIterable>(of type: Type.Type) -> [Any] {
 extension Offer {
   /// The failures that a call can have in place of this answer; none where it fails already. A request that gets the
   /// status of a failure can fail without a response.
-  func failures(_ errors: KnownErrors, _ ofRequests: [RequestFailure]) -> [Mishap.Event] {
+  func failures(_ errors: KnownErrors, _ ofRequests: [RequestFailure]) -> [PlannedFailure.Event] {
     switch answer {
     case .value where kind == .element:
-      [.ending] + errors.all(of: failure).map(Mishap.Event.failing)
+      [.ending] + errors.all(of: failure).map(PlannedFailure.Event.failing)
     case .value(let response as MockDataLoader.Response):
       ofRequests.filter { $0.changes(response) }.flatMap { $0.events(errors) }
     case .computed where isResponse:
       ofRequests.flatMap { $0.events(errors) }
     case .value(let result as any ReturnedResult) where result.error != nil:
-      errors.all(of: failure).map(Mishap.Event.failing)
+      errors.all(of: failure).map(PlannedFailure.Event.failing)
     case .value, .computed, .stream:
-      errors.all(of: failure).map(Mishap.Event.failing)
-        + (failureOfResult.map { errors.all(of: $0) } ?? []).map(Mishap.Event.returningFailure)
+      errors.all(of: failure).map(PlannedFailure.Event.failing)
+        + (failureOfResult.map { errors.all(of: $0) } ?? []).map(PlannedFailure.Event.returningFailure)
     case .error, .held, .unanswered:
       []
     }
   }
 
   /// Has something go wrong; `nil`, where it can't.
-  func decision(for event: Mishap.Event) -> Decision? {
+  func decision(for event: PlannedFailure.Event) -> Decision? {
     switch (event, answer) {
     case (.failing(let error), _):
       return canThrow(error) ? .give(.error(error)) : nil
@@ -140,9 +140,9 @@ extension Offer {
 }
 
 extension RequestFailure {
-  fileprivate func events(_ errors: KnownErrors) -> [Mishap.Event] {
+  fileprivate func events(_ errors: KnownErrors) -> [PlannedFailure.Event] {
     switch self {
-    case .noConnection: errors.all(of: (any Error).self).map(Mishap.Event.failing)
+    case .noConnection: errors.all(of: (any Error).self).map(PlannedFailure.Event.failing)
     case .timeOut: [.failing(URLError(.timedOut))]
     default: [.response(self)]
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import StrictDoubles
 
 /// What a test is told of its rounds, beside what is in ``CheckoutTests``.
-@Suite struct MishapMessagesTests {
+@Suite struct FailureMessagesTests {
   struct Offline: Error {}
 
   private let loadSpy = AsyncSpy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
@@ -252,17 +252,17 @@ import Testing
 
   @Test(
     arguments: [
-      (MishapSettings(kind: .failures), #".everyFailure(only: "2.5")"#),
-      (MishapSettings(kind: .failures, errors: [Offline()]), #".everyFailure(…, only: "2.5")"#),
-      (MishapSettings(kind: .failures, requests: []), #".everyFailure(…, only: "2.5")"#),
-      (MishapSettings(kind: .failures, repeats: true), #".everyFailure(then: .failsAgain, only: "2.5")"#),
+      (FailureSettings(kind: .failures), #".everyFailure(only: "2.5")"#),
+      (FailureSettings(kind: .failures, errors: [Offline()]), #".everyFailure(…, only: "2.5")"#),
+      (FailureSettings(kind: .failures, requests: []), #".everyFailure(…, only: "2.5")"#),
+      (FailureSettings(kind: .failures, repeats: true), #".everyFailure(then: .failsAgain, only: "2.5")"#),
       (
-        MishapSettings(kind: .cancellations, exceptions: [ExceptedName(text: "A")]),
+        FailureSettings(kind: .cancellations, exceptions: [ExceptedName(text: "A")]),
         #".everyCancellation(…, only: "2.5")"#
       ),
     ]
   )
-  func `a run is asked for with as much as the test told the trait`(settings: MishapSettings, text: String) {
+  func `a run is asked for with as much as the test told the trait`(settings: FailureSettings, text: String) {
     #expect(settings.onlyTrait([2, 5]) == text)
   }
 
@@ -305,9 +305,9 @@ import Testing
   }
 
   /// Those of a test in whose suite a trait leaves out these names.
-  private func rounds(except names: String...) -> MishapRounds {
-    let settings = MishapSettings(kind: .failures, exceptions: names.map { ExceptedName(text: $0) })
-    return MishapRounds(settings, in: nil, patience: .seconds(10), of: TestName(name: "pays"), isFirst: true)
+  private func rounds(except names: String...) -> FailureRounds {
+    let settings = FailureSettings(kind: .failures, exceptions: names.map { ExceptedName(text: $0) })
+    return FailureRounds(settings, in: nil, patience: .seconds(10), of: TestName(name: "pays"), isFirst: true)
   }
 
   @Test(
@@ -326,9 +326,9 @@ import Testing
     .runs { runs in
       #expect(
         runs.orders.map { $0.replacing(/:\d+/, with: "") } == [
-          "`a round has the name of its test and what goes wrong in it` at StrictDoublesTests/MishapMessagesTests.swift",
+          "`a round has the name of its test and what goes wrong in it` at StrictDoublesTests/FailureMessagesTests.swift",
           """
-          `a round has the name of its test and what goes wrong in it` at StrictDoublesTests/MishapMessagesTests.swift, \
+          `a round has the name of its test and what goes wrong in it` at StrictDoublesTests/FailureMessagesTests.swift, \
           when countSpy() throws URLError(.notConnectedToInternet), its 1st call
           """,
         ]
@@ -415,8 +415,8 @@ import Testing
 
   @MainActor
   @Test func `a round is announced with what goes wrong in it, and with the order of the answers`() async {
-    var rounds = MishapRounds(
-      MishapSettings(kind: .failures),
+    var rounds = FailureRounds(
+      FailureSettings(kind: .failures),
       in: OrderSettings(),
       patience: .seconds(10),
       of: TestName(name: "pays"),
@@ -440,8 +440,8 @@ import Testing
 
   @MainActor
   @Test func `a round in which two calls go wrong is announced with both`() async {
-    var rounds = MishapRounds(
-      MishapSettings(kind: .failures, depth: 2),
+    var rounds = FailureRounds(
+      FailureSettings(kind: .failures, depth: 2),
       in: nil,
       patience: .seconds(10),
       of: TestName(name: "pays", place: "ShopTests/PaymentTests.swift:12"),
@@ -462,7 +462,7 @@ import Testing
   }
 
   /// Makes two calls at once in the next round.
-  @MainActor private func announcement(of rounds: inout MishapRounds) async -> String? {
+  @MainActor private func announcement(of rounds: inout FailureRounds) async -> String? {
     let round = rounds.nextRound()
     let scope = DoubleScope(interceptedBy: round?.interceptor, callers: round?.callers ?? Callers())
     let loadSpy = currentScope.withValue(scope) {
@@ -478,15 +478,15 @@ import Testing
 
   @Test func `a run asks all strict tests for the rounds by its environment`() {
     let both = ["EVERY_FAILURE": "1", "EVERY_CANCELLATION": "1"]
-    let cancellations = MishapSettings(kind: .cancellations)
+    let cancellations = FailureSettings(kind: .cancellations)
 
-    #expect(MishapSettings.ofRun(besides: [], environment: both).map(\.kind) == [.failures, .cancellations])
-    #expect(MishapSettings.ofRun(besides: [cancellations], environment: both).map(\.kind) == [.failures])
-    #expect(MishapSettings.ofRun(besides: [], environment: ["EVERY_FAILURE": "0"]).isEmpty)
+    #expect(FailureSettings.ofRun(besides: [], environment: both).map(\.kind) == [.failures, .cancellations])
+    #expect(FailureSettings.ofRun(besides: [cancellations], environment: both).map(\.kind) == [.failures])
+    #expect(FailureSettings.ofRun(besides: [], environment: ["EVERY_FAILURE": "0"]).isEmpty)
   }
 
   @Test func `rounds for which only the run asks are quiet, and let failures last`() {
-    let settings = MishapSettings.ofRun(besides: [], environment: ["EVERY_FAILURE": "1"])
+    let settings = FailureSettings.ofRun(besides: [], environment: ["EVERY_FAILURE": "1"])
 
     #expect(settings.map(\.isQuiet) == [true])
     #expect(settings.map(\.repeats) == [true])

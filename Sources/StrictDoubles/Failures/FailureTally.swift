@@ -2,7 +2,7 @@ import Foundation
 import TestDoubles
 
 /// Counts the rounds in which calls of tests failed, and those in which their callers were cancelled.
-struct MishapTally: Tally {
+struct FailureTally: Tally {
   private struct Count {
     var tests = 0
     var rounds = 0
@@ -25,7 +25,7 @@ struct MishapTally: Tally {
   private var end: ContinuousClock.Instant
 
   init(
-    _ kind: MishapSettings.Rounds,
+    _ kind: FailureSettings.Rounds,
     rounds: Int,
     findings: Int = 0,
     untriable: Set<String> = [],
@@ -45,7 +45,7 @@ struct MishapTally: Tally {
     self.end = end
   }
 
-  mutating func add(_ other: MishapTally) {
+  mutating func add(_ other: FailureTally) {
     failures.add(other.failures)
     cancellations.add(other.cancellations)
     untriable.merge(other.untriable, uniquingKeysWith: min)

@@ -4,10 +4,10 @@ import TestDoubles
 
 /// Lets some calls of one round go wrong, and notes which others could. Then the calls may wait for their turn. Safe
 /// from any thread.
-final class MishapDirector: RoundInterceptor, @unchecked Sendable {
-  private let settings: MishapSettings
+final class FailureDirector: RoundInterceptor, @unchecked Sendable {
+  private let settings: FailureSettings
   /// What goes wrong in the round, in the order of the calls.
-  private let planned: [Mishap]
+  private let planned: [PlannedFailure]
   /// How many calls each function had when nothing went wrong.
   private let usualCalls: [CallKey.FunctionKey: Int]
   /// Gives the round's answers one at a time; `nil`, if calls get their answers as they come.
@@ -20,8 +20,8 @@ final class MishapDirector: RoundInterceptor, @unchecked Sendable {
   /// The keys of the recorded calls, by the calls' sequence numbers.
   private var keysOfCalls: [Int: CallKey] = [:]
   private var things = NamedThings()
-  private var found: [Chance] = []
-  private var caused: [Chance] = []
+  private var found: [PossibleFailure] = []
+  private var caused: [PossibleFailure] = []
   private var retries = Retries()
   private var testTasks: Set<CallerTask> = []
   private var isOver = false
@@ -30,8 +30,8 @@ final class MishapDirector: RoundInterceptor, @unchecked Sendable {
   private var untriable: [(entry: Timeline.Entry, failure: String)] = []
 
   init(
-    _ planned: [Mishap],
-    _ settings: MishapSettings,
+    _ planned: [PlannedFailure],
+    _ settings: FailureSettings,
     in turns: AnswerTurns?,
     besides usualCalls: [CallKey.FunctionKey: Int] = [:]
   ) {
@@ -45,10 +45,10 @@ final class MishapDirector: RoundInterceptor, @unchecked Sendable {
   // MARK: What a round shows
 
   /// In the order of the calls.
-  var chances: [Chance] { lock.withLock { found } }
+  var possibleFailures: [PossibleFailure] { lock.withLock { found } }
 
   /// What went wrong, in the order of the calls.
-  var happened: [Chance] { lock.withLock { caused } }
+  var happened: [PossibleFailure] { lock.withLock { caused } }
 
   /// What the names that the test leaves out may mean; empty if it leaves none out.
   var namedThings: NamedThings { lock.withLock { things } }
@@ -112,14 +112,14 @@ final class MishapDirector: RoundInterceptor, @unchecked Sendable {
 
   func decide(over offer: Offer) -> Decision? {
     note { $0.calls.append(offer.call) }
-    let mishap = mishap(in: offer)
-    guard case .around(let inTurn) = turns?.decide(over: offer) else { return mishap }
+    let failure = failure(in: offer)
+    guard case .around(let inTurn) = turns?.decide(over: offer) else { return failure }
     return .around { give in
-      await inTurn { if let mishap { await mishap.given(insteadOf: give) } else { await give() } }
+      await inTurn { if let failure { await failure.given(insteadOf: give) } else { await give() } }
     }
   }
 
-  private func mishap(in offer: Offer) -> Decision? {
+  private func failure(in offer: Offer) -> Decision? {
     switch (settings.kind, offer.kind) {
     case (_, .time), (.cancellations, .access):
       return nil
@@ -172,7 +172,7 @@ final class MishapDirector: RoundInterceptor, @unchecked Sendable {
   /// Notes the failures that a call can have.
   ///
   /// - Returns: The one that it has in this round.
-  private func event(of offer: Offer, _ key: CallKey) -> Mishap.Event? {
+  private func event(of offer: Offer, _ key: CallKey) -> PlannedFailure.Event? {
     let entry = offer.call
     guard !settings.leavesOut(entry) else { return nil }
     let errors = lock.withLock {
@@ -185,15 +185,15 @@ final class MishapDirector: RoundInterceptor, @unchecked Sendable {
     if events.isEmpty, offer.isGiven, let failure = offer.unknownFailure(errors) {
       lock.withLock { if !hasForgotten { untriable.append((entry, failure)) } }
     }
-    let chances = events.map { Chance(Mishap(call: key, event: $0), offer) }
+    let possibleFailures = events.map { PossibleFailure(PlannedFailure(call: key, event: $0), offer) }
     return lock.withLock {
-      if !hasForgotten { found += chances }
+      if !hasForgotten { found += possibleFailures }
       let meant = planned.last { $0.call == key || settings.repeats && $0.call.isFollowed(by: key) }
       guard let meant, !isOver, !retries.areOver else { return nil }
       let most = max(mostRepeats, 2 * usualCalls[key.function, default: 0])
       retries.note(at: Moment(), atMost: most, endingEarly: settings.isQuiet)
       if retries.areOver { return nil }
-      if !hasForgotten { caused.append(Chance(meant, offer)) }
+      if !hasForgotten { caused.append(PossibleFailure(meant, offer)) }
       return meant.event
     }
   }
@@ -212,10 +212,10 @@ final class MishapDirector: RoundInterceptor, @unchecked Sendable {
         callsOfTest.append(entry)
         return false
       }
-      let chance = Chance(Mishap(call: key, event: .cancelling), offer)
-      found.append(chance)
+      let possible = PossibleFailure(PlannedFailure(call: key, event: .cancelling), offer)
+      found.append(possible)
       guard isPlanned(key) else { return false }
-      caused.append(chance)
+      caused.append(possible)
       return true
     }
   }

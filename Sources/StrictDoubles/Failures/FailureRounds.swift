@@ -3,10 +3,10 @@ import TestDoubles
 /// Rounds in which calls fail, or their callers are cancelled. The first round runs the test as it is, and notes what can
 /// go wrong. Then a round follows for each of these, until the test fails; in several orders of the answers, if the test
 /// asks for orders too.
-struct MishapRounds: RoundPlan {
+struct FailureRounds: RoundPlan {
   /// What goes wrong in one round.
   private struct Plan {
-    var mishaps: [Mishap] = []
+    var failures: [PlannedFailure] = []
     /// `MenuSpy.load() throws URLError(.timedOut), its 1st call`
     var texts: [String] = []
     /// How a test asks for the round, `2` or `2.5`.
@@ -15,15 +15,15 @@ struct MishapRounds: RoundPlan {
     var text: String { texts.joined(separator: ", and then ") }
 
     /// The same with the calls to which it happened. They may have other arguments than those that were expected.
-    func text(of happened: [Chance], _ settings: MishapSettings) -> String {
-      let texts = zip(mishaps, texts).map { mishap, text in
-        happened.first { $0.mishap.call == mishap.call }?.text(andAllAfterIt: settings.repeats) ?? text
+    func text(of happened: [PossibleFailure], _ settings: FailureSettings) -> String {
+      let texts = zip(failures, texts).map { failure, text in
+        happened.first { $0.failure.call == failure.call }?.text(andAllAfterIt: settings.repeats) ?? text
       }
       return texts.joined(separator: ", and then ")
     }
   }
 
-  private let settings: MishapSettings
+  private let settings: FailureSettings
   /// `nil`, if calls get their answers as they come.
   private let orders: OrderSettings?
   /// How long a round in which answers have an order waits for a call that came in an earlier one.
@@ -33,9 +33,9 @@ struct MishapRounds: RoundPlan {
   private let start = ContinuousClock.now
 
   private var queue: [Plan] = []
-  /// Those with one mishap more. They come when the queue is empty.
+  /// Those with one failure more. They come when the queue is empty.
   private var further: [Plan] = []
-  private var current: (plan: Plan, director: MishapDirector, turns: AnswerTurns?)?
+  private var current: (plan: Plan, director: FailureDirector, turns: AnswerTurns?)?
   /// The next order of the current plan; `nil`, if the next round begins another plan.
   private var search: OrderSearch?
   /// Whether the next round tries the last order again, since a call was missing in it.
@@ -57,7 +57,7 @@ struct MishapRounds: RoundPlan {
 
   /// - Parameter isFirst: Whether no rounds come before these, so that the first is the test as it is.
   init(
-    _ settings: MishapSettings,
+    _ settings: FailureSettings,
     in orders: OrderSettings?,
     patience: Duration,
     of test: TestName,
@@ -75,9 +75,9 @@ struct MishapRounds: RoundPlan {
     guard !isOver, let plan = nextPlan() else { return nil }
     let callers = Callers.ofRound()
     let turns = orders.map { AnswerTurns(orderPlan(for: plan, $0), of: callers, patience: patience) }
-    let director = MishapDirector(plan.mishaps, settings, in: turns, besides: usualCalls)
+    let director = FailureDirector(plan.failures, settings, in: turns, besides: usualCalls)
     current = (plan, director, turns)
-    guard !plan.mishaps.isEmpty else {
+    guard !plan.failures.isEmpty else {
       return Round(interceptor: director, callers: callers, isQuiet: settings.isQuiet || !isFirst)
     }
     roundCount += 1
@@ -99,7 +99,7 @@ struct MishapRounds: RoundPlan {
     guard plan.numbers.count >= settings.onlyNumbers?.count ?? 1 else { return .asTheyCome }
     if let search { return .search(search) }
     return orders.calls.map(OrderPlan.only)
-      ?? .search(OrderSearch(atMost: orders.limitWithinMishap, seed: orders.seed))
+      ?? .search(OrderSearch(atMost: orders.limitWithinFailure, seed: orders.seed))
   }
 
   private mutating func nextPlan() -> Plan? {
@@ -115,7 +115,7 @@ struct MishapRounds: RoundPlan {
 
   /// The rounds that are run of many.
   private func drawn(_ plans: [Plan]) -> [Plan] {
-    guard plans.count > mostDrawn, plans.contains(where: { $0.mishaps.count > 1 }) else { return plans }
+    guard plans.count > mostDrawn, plans.contains(where: { $0.failures.count > 1 }) else { return plans }
     var generator = SeededGenerator(seed: settings.seed)
     return Array(plans.shuffled(using: &generator).prefix(mostDrawn))
   }
@@ -124,17 +124,17 @@ struct MishapRounds: RoundPlan {
     guard let (plan, director, turns) = current else { return }
     defer { director.forget() }
     exceptedNames.learn(of: director.namedThings)
-    let chances = director.chances
+    let possibleFailures = director.possibleFailures
     var run = turns?.finish()
     run?.noteEnd()
     let isFirstOrder = search == nil
-    if plan.mishaps.isEmpty {
-      learn(ofFirst: director, chances, outcome)
+    if plan.failures.isEmpty {
+      learn(ofFirst: director, possibleFailures, outcome)
     } else {
       learn(of: plan, director, run, outcome)
       search = isOver ? nil : run.flatMap { nextOrder(after: $0) }
     }
-    if !isOver, isFirstOrder { planFurther(plan, chances) }
+    if !isOver, isFirstOrder { planFurther(plan, possibleFailures) }
   }
 
   /// - Returns: `nil`, when the orders of the plan have been tried, or can't be: the code makes other calls.
@@ -153,26 +153,26 @@ struct MishapRounds: RoundPlan {
     return next
   }
 
-  private mutating func planFurther(_ plan: Plan, _ chances: [Chance]) {
-    guard settings.only != nil || plan.mishaps.count < settings.depth else { return }
-    let next = chances.indices.map { further(plan, chances[$0], number: $0 + 1) }
+  private mutating func planFurther(_ plan: Plan, _ possibleFailures: [PossibleFailure]) {
+    guard settings.only != nil || plan.failures.count < settings.depth else { return }
+    let next = possibleFailures.indices.map { further(plan, possibleFailures[$0], number: $0 + 1) }
     if let only = settings.onlyNumbers {
       let wanted = Array(only.prefix(plan.numbers.count + 1))
-      // All mishaps are planned: what is left is to try them.
+      // All failures are planned: what is left is to try them.
       guard plan.numbers.count < only.count else { return }
       queue = next.filter { $0.numbers == wanted }
-      if queue.isEmpty { fail(onlyAt: wanted.count, of: chances.count) }
+      if queue.isEmpty { fail(onlyAt: wanted.count, of: possibleFailures.count) }
     } else {
-      let last = plan.mishaps.last.flatMap { last in
-        chances.lastIndex { $0.mishap.call == last.call }
+      let last = plan.failures.last.flatMap { last in
+        possibleFailures.lastIndex { $0.failure.call == last.call }
       }
       further += next.dropFirst(last.map { $0 + 1 } ?? 0)
     }
   }
 
   private mutating func learn(
-    ofFirst director: MishapDirector,
-    _ chances: [Chance],
+    ofFirst director: FailureDirector,
+    _ possibleFailures: [PossibleFailure],
     _ outcome: Round.Outcome
   ) {
     if outcome.hasFailed {
@@ -195,7 +195,7 @@ struct MishapRounds: RoundPlan {
 
   private mutating func learn(
     of plan: Plan,
-    _ director: MishapDirector,
+    _ director: FailureDirector,
     _ run: TurnState?,
     _ outcome: Round.Outcome
   ) {
@@ -226,11 +226,11 @@ struct MishapRounds: RoundPlan {
     }
   }
 
-  private func further(_ plan: Plan, _ chance: Chance, number: Int) -> Plan {
+  private func further(_ plan: Plan, _ possible: PossibleFailure, number: Int) -> Plan {
     var plan = plan
-    plan.mishaps.append(chance.mishap)
+    plan.failures.append(possible.failure)
     plan.numbers.append(number)
-    plan.texts.append(chance.text(andAllAfterIt: settings.repeats))
+    plan.texts.append(possible.text(andAllAfterIt: settings.repeats))
     return plan
   }
 
@@ -249,7 +249,7 @@ struct MishapRounds: RoundPlan {
     if !settings.isQuiet, settings.only == nil, !isOver {
       findings += mistakes + [explanation].compactMap(\.self)
     }
-    let tally = MishapTally(
+    let tally = FailureTally(
       settings.kind,
       rounds: roundCount,
       findings: self.findings.count,
@@ -285,8 +285,8 @@ struct MishapRounds: RoundPlan {
     }
     if hasMoreOrders, let orders {
       let text = """
-        In the runs of \(settings.trait), at most \(plural(orders.limitWithinMishap, "order")) of the answers \
-        \(orders.limitWithinMishap == 1 ? "was" : "were") tried, and there are more. \
+        In the runs of \(settings.trait), at most \(plural(orders.limitWithinFailure, "order")) of the answers \
+        \(orders.limitWithinFailure == 1 ? "was" : "were") tried, and there are more. \
         To try more: `.everyOrder(atMost: \(orders.limit * 10))`.
         """
       return Finding(text: text, severity: .warning)

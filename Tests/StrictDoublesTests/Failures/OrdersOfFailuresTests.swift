@@ -4,7 +4,7 @@ import Testing
 
 /// A call goes wrong, and the answers come in several orders.
 @MainActor
-@Suite struct OrdersOfMishapsTests {
+@Suite struct OrdersOfFailuresTests {
   private let loadSpy = AsyncSpy<Int, String, any Error>(returning: "items", owner: "ShopSpy")
 
   @Test(

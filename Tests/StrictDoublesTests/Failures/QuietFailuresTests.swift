@@ -5,7 +5,7 @@ import Testing
 @testable import StrictDoubles
 
 /// What `EVERY_FAILURE=1 swift test` tells of a test that asks for no failures itself: mistakes that no test can mean.
-@Suite struct QuietMishapsTests {
+@Suite struct QuietFailuresTests {
   @Test func `a test that fails only because a call fails is told nothing`() async throws {
     let messages = try await warnings {
       let loadSpy = Spy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
@@ -248,9 +248,9 @@ import Testing
   }
 
   /// The rounds of `EVERY_FAILURE=1`.
-  private func rounds() throws -> MishapRounds {
-    let settings = try #require(MishapSettings.ofRun(besides: [], environment: ["EVERY_FAILURE": "1"]).first)
-    return MishapRounds(
+  private func rounds() throws -> FailureRounds {
+    let settings = try #require(FailureSettings.ofRun(besides: [], environment: ["EVERY_FAILURE": "1"]).first)
+    return FailureRounds(
       settings,
       in: OrderSettings(),
       patience: .zero,
