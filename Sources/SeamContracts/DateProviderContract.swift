@@ -1,6 +1,11 @@
 import Foundation
 
 /// What every date provider has to do, the system's and the fake alike.
+///
+///     @Test(arguments: DateProviderContract.behaviours)
+///     func `keeps the contract`(_ behaviour: ContractBehaviour<any DateProvider>) async throws {
+///       try await behaviour.check(FakeDateProvider())
+///     }
 public enum DateProviderContract {
   /// The behaviours. Check each on your provider.
   public static let behaviours: [ContractBehaviour<any DateProvider>] = [

@@ -223,6 +223,8 @@ private final class LoadInPieces: NSObject, URLSessionDataDelegate, @unchecked S
 /// Tells the current date.
 ///
 /// Code that needs "now" takes a provider instead of calling `Date()`, so that a test can fix the date.
+///
+///     var dates: any DateProvider = SystemDateProvider()
 public protocol DateProvider: Sendable {
   /// The date at the moment of the call.
   func getCurrentDate() -> Date

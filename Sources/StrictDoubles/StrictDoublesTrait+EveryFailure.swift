@@ -75,6 +75,8 @@ extension Trait where Self == StrictDoublesTrait {
 }
 
 /// How the calls of a function end after one of them has failed.
+///
+///     @Test(.everyFailure(then: .failsAgain))
 public enum AfterFailure: Sendable {
   /// They get their answers, which shows how the code tries again.
   case works

@@ -5,6 +5,8 @@ import TestDoubles
 ///
 /// A task that sleeps again and again never rests on this clock: use a ``ManualClock`` for such a task. A strict test
 /// ends the task, and fails. Safe from any thread.
+///
+///     let search = Search(service: service, clock: ImmediateClock())
 public final class ImmediateClock: Clock, Sendable {
   /// A time on the clock.
   public typealias Instant = ManualClock.Instant

@@ -1,4 +1,6 @@
 /// An event as servers send it in a body of the type `text/event-stream`.
+///
+///     loader.returns(.events([ServerSentEvent(data: "Good")]).thenThrows(URLError(.networkConnectionLost)))
 public struct ServerSentEvent: Sendable, Equatable {
   /// The type of the event; `nil` for the usual type, which is `message`.
   public var event: String?

@@ -1,6 +1,8 @@
 import Foundation
 
 /// A request, as the closure of the route that answers it gets it.
+///
+///     Route.get("/items/{id}") { request in .json(#"[{"id": \#(request["id"])}]"#) }
 public struct RoutedRequest: Sendable {
   /// The request. Its `httpBody` is set even if the body came as a stream.
   public let urlRequest: URLRequest

@@ -39,6 +39,8 @@ struct CallKey: Hashable, Sendable {
 }
 
 /// A failure of a network request. `.everyFailure` tries each of them with each request of a `MockDataLoader`.
+///
+///     @Test(.everyFailure(requests: [.noConnection, .serverError]))
 public enum RequestFailure: CaseIterable, Sendable {
   /// `URLError(.notConnectedToInternet)`, or the errors passed to the trait.
   case noConnection

@@ -2,6 +2,8 @@ import TestDoubles
 import Testing
 
 /// A problem that a strict test may allow.
+///
+///     @Test(.strictDoubles(allowing: .unansweredCalls, .unusedAnswers, .heldCalls))
 public enum Allowance: Sendable {
   /// Calls and network requests that no answer was set up for.
   case unansweredCalls
@@ -12,6 +14,8 @@ public enum Allowance: Sendable {
 }
 
 /// A check that a strict test makes only if its trait asks for it.
+///
+///     @Suite(.strictDoubles(checking: .everyCall))
 public enum StrictCheck: Sendable {
   /// The test has to look at each call that its spies record. A call that it never looked at fails it.
   ///

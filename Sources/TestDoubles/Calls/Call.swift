@@ -1,6 +1,9 @@
 import Foundation
 
 /// A recorded call.
+///
+///     let call = try await view.showSpy.nextCall()
+///     #expect(call.input == [Item(id: 7)])
 public struct Call<Input> {
   /// What the function was called with: the argument, a tuple of the arguments, or `Void`.
   public let input: Input

@@ -1,6 +1,9 @@
 import Foundation
 
 /// A date provider whose date stands still until the test moves it. Safe from any thread.
+///
+///     let dates = FakeDateProvider()
+///     dates.advance(by: 60)
 public final class FakeDateProvider: DateProvider, Sendable {
   /// The date that the test set, and the time at that moment.
   private struct Setting {

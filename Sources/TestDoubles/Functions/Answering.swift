@@ -7,6 +7,8 @@ import Foundation
 /// adds a rule, which stays for the life of the double. A strict test fails for an answer that no call used, if the
 /// test's own function set it up; an answer that is set up anywhere else is a default. Closures are `@Sendable`: let them
 /// call a spy rather than change a `var`. Safe from any thread.
+///
+///     service.loadItemsSpy.returns([Item(id: 1)], [Item(id: 2)], [])  // in this order; the last repeats
 public protocol Answering<Input, Output, Failure>: Sendable, CustomStringConvertible {
   /// What the function is called with: the argument, a tuple of the arguments, or `Void`.
   associatedtype Input
@@ -87,12 +89,16 @@ extension _Answers {
 }
 
 /// The calls of a double that `when { … }` picks out.
+///
+///     shelf.itemSpy.when { $0 == 1 }.returns(Item(id: 7))
 public struct CallRule<Input, Output, Failure: Error>: SyncAnswering {
   /// For the library only.
   public let _answers: _Answers<Input, Output, Failure>
 }
 
 /// The calls of an async double that `when { … }` picks out.
+///
+///     service.loadItemsSpy.when { $0.page > 1 }.returns([])
 public struct AsyncCallRule<Input, Output, Failure: Error>: AsyncAnswering {
   /// For the library only.
   public let _answers: _Answers<Input, Output, Failure>

@@ -7,6 +7,8 @@
 ///
 /// Safe from any thread, even if `Input` and `Output` are not `Sendable`: the double only keeps the values and hands
 /// them out. The record can then carry a value that isn't `Sendable` from one actor to another.
+///
+///     let priceSpy = Spy<(item: Item, currency: String), Int, Never>(returning: 0)
 public protocol FunctionDouble<Input, Output, Failure>: AnyObject, Answering, TestDouble {
   /// For the library only.
   init(_ answers: _Answers<Input, Output, Failure>)

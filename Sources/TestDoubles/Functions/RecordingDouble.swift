@@ -3,6 +3,8 @@
 /// It records a call before it answers the call. The record is a plain array: check it with `#expect` or
 /// `XCTAssertEqual`, since there is no verification language such as `verify` in Mockito or Mockable. Safe from any
 /// thread.
+///
+///     #expect(service.loadItemsSpy.calls.map(\.query) == ["flat"])
 public protocol RecordingDouble<Input, Output, Failure>: AnyObject, Answering, TestDouble {}
 
 extension RecordingDouble {

@@ -138,6 +138,8 @@ package func findings<Found>(in error: Any, within depth: Int = 4, _ find: (Any)
 ///
 /// The double throws this error if its function can throw `any Error`. The description names the call with its
 /// arguments, the rules that did not match, and the line of code to add.
+///
+///     await #expect(throws: UnansweredCall.self) { try await loadItemsStub((page: 1, query: "flat")) }
 public struct UnansweredCall: Error, Sendable, CustomStringConvertible, ProblemError {
   package let problem: Problem
 
