@@ -39,7 +39,7 @@ import Testing
 ///
 /// When the test has failed, for whatever reason, the timeline of its doubles is attached.
 public struct StrictDoublesTrait: TestTrait, SuiteTrait, TestScoping {
-  /// Sets the options that the trait was told. Others stay as a trait further out has set them.
+  /// Sets the options that the trait has. Others stay as a trait further out has set them.
   let set: @Sendable (inout Strictness) -> Void
   /// Whether a suite has the trait. Its tests have the same object.
   fileprivate let isOfSuite = Locked(false)

@@ -2,7 +2,7 @@ import Shapes
 import StrictDoubles
 import Testing
 
-/// Doubles that pass on to something real what they aren't told to answer.
+/// Doubles that forward the calls without an answer to something real.
 @Suite struct GeneratedRelayTests {
   @Test func `a call is recorded and passed on to the real object`() async throws {
     let real = PlainFunctionsSpy(count: 3)

@@ -648,7 +648,7 @@ import Testing
           or of the class with --class
           """,
           """
-          DefaultValueRegistry: make the doubles with --lenient, and tell them other values with …Spy.returns(…)
+          DefaultValueRegistry: make the doubles with --lenient, and set up other values with …Spy.returns(…)
           """,
         ]
       ),

@@ -112,7 +112,7 @@ import XCTest
       result?.withoutTimes == """
         Nothing has moved for 1 second: no test has begun or ended, and no double was called. The process ends, \
         since it hangs (STOP_HUNG_TESTS=1).
-        No test is known to be running. Swift Testing tells nobody of its tests without .strictDoubles: look for one \
+        No test is known to be running. Swift Testing announces no test without .strictDoubles: look for one \
         that it has printed as started, and not as ended.
 
         """

@@ -100,7 +100,7 @@ package struct StreamState {
       return (send(element, from: lastOrigin), false)
     }
     let place = SourceLocation(filePath: filePath, line: line)
-    let origin = AnswerOrigin(.told(place), index: 0)
+    let origin = AnswerOrigin(.setUp(place), index: 0)
     lastOrigin = origin
     return (send(element, from: origin), false)
   }

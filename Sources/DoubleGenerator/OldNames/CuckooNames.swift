@@ -7,7 +7,7 @@ struct CuckooNames: OldNamingStyle {
       + "and …Spy.calls take their place",
     "enableDefaultImplementation and withEnabledSuperclassSpy: make the doubles with --forwarding, or of the class "
       + "with --class",
-    "DefaultValueRegistry: make the doubles with --lenient, and tell them other values with …Spy.returns(…)",
+    "DefaultValueRegistry: make the doubles with --lenient, and set up other values with …Spy.returns(…)",
   ]
 
   func classes(for protocolName: String) -> [String] { ["Mock" + protocolName, protocolName + "Stub"] }

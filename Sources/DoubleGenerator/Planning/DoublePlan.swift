@@ -216,7 +216,7 @@ struct SpyPlan {
     case returning(FirstValue)
   }
 
-  /// A spy's answer until a test tells it another.
+  /// A spy's answer until a test sets up another.
   enum FirstValue: String {
     case emptyArray = "[]"
     case emptyDictionary = "[:]"
@@ -249,7 +249,7 @@ struct SpyPlan {
   /// `Spy<Int, Void, Never>`.
   var type: TypeSyntax
   var creation: Creation
-  /// Whether its calls throw only what a test has told, since their callers expect nothing else.
+  /// Whether its calls throw only what a test has set up, since their callers expect nothing else.
   var throwsOnlyAsTold = false
   /// The initialiser's parameter for the first answer; `nil` if the spy needs none.
   var firstAnswer: FirstAnswer?

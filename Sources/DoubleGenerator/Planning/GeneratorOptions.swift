@@ -92,7 +92,7 @@ public enum OldNames: String, Sendable, CaseIterable {
   /// Whether the names are those of the doubles alone, and not of their members.
   public var areOfDoublesOnly: Bool { self == .cuckoo || self == .mockable }
 
-  /// Whether the tool's doubles answer with an empty value if a test has told them nothing.
+  /// Whether the tool's doubles answer with an empty value if a test has set up no answer.
   public var isLenient: Bool { !areOfDoublesOnly }
 
   /// Whether tests assign to all properties of the tool's doubles, also to those that the protocol only gets.

@@ -55,7 +55,7 @@ extension MockDataLoader {
     toldIn function: StaticString,
     orElse other: (@Sendable (URLRequest) async throws -> Response)? = nil
   ) {
-    answer(by: routes, because: { self.reason(toldAt: $0, in: function) }, orElse: other)
+    answer(by: routes, because: { self.reason(setUpAt: $0, in: function) }, orElse: other)
   }
 
   /// Adds routes, and has the loader answer by its routes.

@@ -188,7 +188,7 @@ struct OrderRounds: RoundPlan {
       : "The test fails in each of the \(orders) that were tried: it may not be the order that makes it fail."
   }
 
-  // MARK: What is told
+  // MARK: What is reported
 
   private func difference(_ missed: TurnState.Miss) -> String {
     let place =

@@ -35,10 +35,10 @@ struct FailureSettings: Sendable {
   var exceptions: [ExceptedName] = []
   /// The one round that is run, as it was written: `2.5`; `nil`, if all are.
   var only: String?
-  /// Whether only that is told which no test has a reason for: the rounds are tried on a test that doesn't ask for them.
+  /// Whether only what no test has a reason for is reported: the rounds are tried on a test that doesn't ask for them.
   var isQuiet = false
 
-  /// Sets the options that a trait was told.
+  /// Sets the options that a trait has.
   mutating func set(depth: Int?, exceptions: [ExceptedName], seed: UInt64?, only: String?) {
     if let depth { self.depth = depth }
     self.exceptions += exceptions
@@ -54,7 +54,7 @@ struct FailureSettings: Sendable {
     }
   }
 
-  /// The trait for a single round, as it stands in code. What else the trait was told is the test's to keep.
+  /// The trait for a single round, as it stands in code. Its other options are the test's to keep.
   func onlyTrait(_ numbers: [Int]) -> String {
     let isToldMore = !errors.isEmpty || requests != RequestFailure.allCases || !exceptions.isEmpty
     let parts = [isToldMore ? "…" : nil, repeats ? "then: .failsAgain" : nil].compactMap(\.self)

@@ -62,12 +62,12 @@ public enum RequestFailure: CaseIterable, Sendable {
 
 /// The errors that a function may throw in a test.
 struct KnownErrors: Sendable {
-  /// Those that the trait is told.
+  /// Those of the trait.
   let told: [any Error]
-  /// Those that the test told its doubles.
+  /// Those that the test has set up.
   var ofTest: [any Error] = []
 
-  /// The errors of one type: its cases; otherwise one that the test told a double, or those that the trait is told.
+  /// The errors of one type: its cases; otherwise one that the test has set up, or those of the trait.
   func all<Failure: Error>(of type: Failure.Type) -> [any Error] {
     let cases = (Failure.self as? any CaseIterable.Type).map { allCases(of: $0) } ?? []
     if !cases.isEmpty { return cases.compactMap { $0 as? Failure } }

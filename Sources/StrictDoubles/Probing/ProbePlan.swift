@@ -124,7 +124,7 @@ extension ProbeRecorder.UsedAnswer {
   /// one that only lets a call end.
   fileprivate var isSetUpByTest: Bool {
     switch offer.origin.reason {
-    case .told, .forwards: !offer.isCallerCancelled() && !offer.throwsCancellation
+    case .setUp, .forwards: !offer.isCallerCancelled() && !offer.throwsCancellation
     case .default, .assigned: false
     case .made, .fallback: firstUse.name.role.isObject
     }

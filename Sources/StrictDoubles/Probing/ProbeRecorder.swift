@@ -96,9 +96,9 @@ final class ProbeRecorder: RoundInterceptor, @unchecked Sendable {
     lock.withLock { madeDoubles.append(double) }
   }
 
-  /// What the test's own function tells a double shows that it has begun.
+  /// An answer that the test's own function sets up shows that the function has begun.
   func learn(of errors: [any Error], from reason: AnswerReason) {
-    if case .told = reason { beginTest() }
+    if case .setUp = reason { beginTest() }
   }
 
   func decide(over offer: Offer) -> Decision? {

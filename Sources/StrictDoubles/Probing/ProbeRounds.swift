@@ -83,7 +83,7 @@ struct ProbeRounds: RoundPlan {
     }
   }
 
-  /// What the test itself is told. In a run that judges all tests together it is told nothing.
+  /// What the test itself reports: nothing in a run that judges all tests together.
   private func own(_ findings: [Finding]) -> [Finding] {
     probing.isOn == true ? findings : []
   }

@@ -26,7 +26,7 @@ final class RoundLimit: Sendable {
     var silence = Silence<Moves>()
     /// The same, also while all threads that the test's work waits for are blocked.
     var stillness = Silence<Moves>()
-    /// Whether standard error has been told that nothing moves.
+    /// Whether standard error has it that nothing moves.
     var hasTold = false
     var cancel: @Sendable () -> Void = {}
     var giveUp: @Sendable () -> Void = {}

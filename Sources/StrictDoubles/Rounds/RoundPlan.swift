@@ -193,7 +193,7 @@ struct TestRounds: Sendable {
     if !hasFailed { plans = [] }
   }
 
-  /// What is to be told by now, each once.
+  /// What is to be reported by now, each once.
   mutating func takeFindings() -> [Finding] {
     defer { findings = [] }
     return findings

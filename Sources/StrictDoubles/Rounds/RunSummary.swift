@@ -9,7 +9,7 @@ protocol Tally: Sendable {
   /// The text that is printed at the end of the run.
   var summary: String { get }
 
-  /// What tools are told then.
+  /// What tools get then.
   var reportEntries: [ReportEntry] { get }
 }
 

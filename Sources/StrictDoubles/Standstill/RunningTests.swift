@@ -77,7 +77,7 @@ final class RunningTests: Sendable {
 
   /// Watches the process as `STOP_HUNG_TESTS` asks.
   ///
-  /// - Returns: `false`, if nobody asks for it, or what is asked makes no sense. Standard error is told.
+  /// - Returns: `false`, if nobody asks for it, or what is asked makes no sense, which standard error then says.
   func watchAsAsked() -> Bool {
     let text = ProcessInfo.processInfo.environment["STOP_HUNG_TESTS"] ?? ""
     guard !text.isEmpty else { return false }
@@ -202,7 +202,7 @@ final class RunningTests: Sendable {
 }
 
 private let noTest = """
-  No test is known to be running. Swift Testing tells nobody of its tests without .strictDoubles: look for one that it has \
+  No test is known to be running. Swift Testing announces no test without .strictDoubles: look for one that it has \
   printed as started, and not as ended.
   """
 

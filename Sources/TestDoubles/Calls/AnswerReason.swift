@@ -1,13 +1,13 @@
 /// Why a double has a script.
 package enum AnswerReason: Sendable {
   /// The test set it up at this line. A strict test asks that its answers be used.
-  case told(SourceLocation)
+  case setUp(SourceLocation)
   /// Code outside of the test's function set it up at this line: it is a default. A strict test doesn't ask that its
   /// answers be used or kept.
   case `default`(SourceLocation)
   /// The double was made with it.
   case made
-  /// The test told the double at this line to do again what it was made to do, usually to forward calls.
+  /// The test had the double do again, from this line on, what it was made to do, usually to forward calls.
   case forwards(SourceLocation)
   /// The test assigned it to a member with another tool's name. A strict test doesn't ask that its answers be used.
   case assigned
@@ -17,7 +17,7 @@ package enum AnswerReason: Sendable {
   /// Where the test set it up; `nil` if the test didn't.
   package var place: SourceLocation? {
     switch self {
-    case .told(let place), .default(let place), .forwards(let place): place
+    case .setUp(let place), .default(let place), .forwards(let place): place
     case .made, .assigned, .fallback: nil
     }
   }
@@ -25,7 +25,7 @@ package enum AnswerReason: Sendable {
   /// Whether a strict test asks that the answers be used.
   var hasToBeUsed: Bool {
     switch self {
-    case .told, .forwards: true
+    case .setUp, .forwards: true
     case .default, .made, .assigned, .fallback: false
     }
   }
@@ -34,14 +34,14 @@ package enum AnswerReason: Sendable {
   var forwardsCalls: Bool {
     switch self {
     case .made, .forwards: true
-    case .told, .default, .assigned, .fallback: false
+    case .setUp, .default, .assigned, .fallback: false
     }
   }
 
   /// Whether the test set up answers in place of what the double was made to do.
   var isSetUpByTest: Bool {
     switch self {
-    case .told, .default: true
+    case .setUp, .default: true
     case .made, .forwards, .assigned, .fallback: false
     }
   }

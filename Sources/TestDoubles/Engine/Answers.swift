@@ -131,7 +131,8 @@ struct Answers<Input, Output, Failure: Error> {
   @discardableResult mutating func set(_ script: Script, afterCall last: Int = 0) -> Script {
     let old = self.script
     script.lastCallBefore = last
-    if case .told(let place) = old.reason, let new = script.reason.place, old.isUnused, replaced.count < 100 {
+    if case .setUp(let place) = old.reason, let new = script.reason.place, old.isUnused, replaced.count < 100
+    {
       replaced.append((at: place, by: new))
     }
     self.script = script

@@ -1,7 +1,7 @@
 extension FunctionEngine {
   /// What a call gets after the test's interceptor has decided over its answer.
   ///
-  /// To the interceptor, a function throws nothing if it throws only as it is told: it rethrows, or its caller chooses the
+  /// To the interceptor, a function throws nothing if it throws only what a test has set up: it rethrows, or its caller chooses the
   /// type of its errors.
   ///
   /// - Parameter type: The type that the caller of a generic function wants.
@@ -36,7 +36,7 @@ extension FunctionEngine {
 }
 
 extension Answer {
-  /// The same answer; if it is a closure, what it gives is told.
+  /// The same answer; if it is a closure, the interceptor learns what it gives.
   fileprivate func watched(_ note: @escaping Decision.Watch) -> Answer {
     switch self {
     case .computed(let closure):

@@ -174,7 +174,7 @@ extension FunctionEngine {
   ) -> Result<Output, Failure> {
     guard interceptor != nil, let call = call(of: hold.sequence) else { return result }
     let answer = EngineState.Answer(result)
-    let origin = AnswerOrigin(.told(location), index: 0)
+    let origin = AnswerOrigin(.setUp(location), index: 0)
     // A strong reference would be a cycle: the double's scope keeps the interceptor, which keeps this closure. Once the
     // double is gone, no caller is left, so nothing changes the value.
     let decided = decided(answer, as: .resumption, to: call, from: origin, isAwaited: true) { [weak self] in

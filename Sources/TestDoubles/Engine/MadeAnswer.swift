@@ -24,7 +24,7 @@ extension Answer {
       name.role != .getter,
       output is any DoubledStream
     else { return self }
-    return .made(GivenStream(output, of: name, toldAt: place, in: scope))
+    return .made(GivenStream(output, of: name, setUpAt: place, in: scope))
   }
 }
 
@@ -38,7 +38,7 @@ private final class GivenStream<Output>: MadeAnswer {
   private let scope: (any TestScope)?
   private let wasUsed = Locked(false)
 
-  init(_ stream: Output, of double: DoubleName, toldAt place: SourceLocation, in scope: (any TestScope)?) {
+  init(_ stream: Output, of double: DoubleName, setUpAt place: SourceLocation, in scope: (any TestScope)?) {
     self.stream = stream
     self.double = double
     self.place = place

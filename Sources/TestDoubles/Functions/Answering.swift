@@ -38,7 +38,7 @@ public struct _Answers<Input, Output, Failure: Error>: Sendable {
     at location: SourceLocation,
     in function: StaticString
   ) {
-    engine.set(answers, AnswerReason(toldAt: location, in: function, of: engine.scope), for: condition)
+    engine.set(answers, AnswerReason(setUpAt: location, in: function, of: engine.scope), for: condition)
   }
 
   /// Sets up the answers of a list, unless it is empty.
@@ -68,8 +68,8 @@ extension _Answers {
   package var scope: (any TestScope)? { engine.scope }
 
   /// Why the double gets an answer that code sets up in a function.
-  package func reason(toldAt place: SourceLocation, in function: StaticString) -> AnswerReason {
-    AnswerReason(toldAt: place, in: function, of: engine.scope)
+  package func reason(setUpAt place: SourceLocation, in function: StaticString) -> AnswerReason {
+    AnswerReason(setUpAt: place, in: function, of: engine.scope)
   }
 
   /// Answers each call with a value that is made for it.
@@ -276,7 +276,7 @@ extension SyncAnswering {
       // The closure runs at once and on this thread, so nothing crosses to another.
       nonisolated(unsafe) let input = input
       nonisolated(unsafe) var result: Result<Output, Failure>?
-      engine.assumeMainActor(toldAt: location) {
+      engine.assumeMainActor(setUpAt: location) {
         result = Result { () throws(Failure) in try answer(input) }
       }
       guard let result else { preconditionFailure("assumeIsolated runs its operation") }
@@ -350,7 +350,7 @@ extension AsyncAnswering {
 extension UntypedEngine {
   /// Runs a closure of the main actor at once. The caller has to be on the main actor: elsewhere Swift stops the
   /// process, on Linux without a message, so this writes one first.
-  func assumeMainActor(toldAt location: SourceLocation, _ closure: @MainActor () -> Void) {
+  func assumeMainActor(setUpAt location: SourceLocation, _ closure: @MainActor () -> Void) {
     if DispatchQueue.getSpecific(key: markOfMainQueue) == nil, !Thread.isMainThread {
       let test = if let name = scope?.test.name { "\n  The test is \(name)." } else { "" }
       writeToStandardError(

@@ -150,7 +150,7 @@ extension MockDataLoader.Load {
     return interceptor.decide(
       over: Offer(
         BodyPart.piece(piece),
-        from: AnswerOrigin(.told(place), index: index),
+        from: AnswerOrigin(.setUp(place), index: index),
         to: Timeline.Entry(request, answeredBy: engine.name.ofStream),
         throwing: (any Error).self
       )

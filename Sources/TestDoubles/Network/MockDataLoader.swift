@@ -102,8 +102,8 @@ extension MockDataLoader {
   package var name: DoubleName { engine.name }
 
   /// The reason for a rule that code gave the loader in a function.
-  package func reason(toldAt place: SourceLocation, in function: StaticString) -> AnswerReason {
-    AnswerReason(toldAt: place, in: function, of: engine.scope)
+  package func reason(setUpAt place: SourceLocation, in function: StaticString) -> AnswerReason {
+    AnswerReason(setUpAt: place, in: function, of: engine.scope)
   }
 
   /// Adds rules. From now on they answer, and not what the test set up before.

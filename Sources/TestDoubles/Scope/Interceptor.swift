@@ -10,7 +10,7 @@ package protocol Interceptor: AnyObject, Sendable {
   /// Decides over what a double is about to give. `nil` leaves it as it is.
   func decide(over offer: Offer) -> Decision?
 
-  /// Learns that a double is told its answers, by whom, and which errors are among them.
+  /// Learns that a double's answers are set up, by whom, and which errors are among them.
   func learn(of errors: [any Error], from reason: AnswerReason)
 
   /// Notes that code sleeps on a clock of the test.
@@ -86,7 +86,7 @@ package enum Decision {
   /// The closure runs in the task that awaits the answer, and returns what that task gets. The closure that it is
   /// passed has the double give its own answer. Only for an offer that is awaited.
   case around(Around)
-  /// The double gives its own answer, and the closure is told what a closure of the test has given.
+  /// The double gives its own answer, and the closure gets what a closure of the test has given.
   case watch(Watch)
 
   package typealias Give = nonisolated(nonsending) () async -> Given

@@ -164,8 +164,8 @@ extension AnswerReason {
   /// - Parameters:
   ///   - function: `#function` where it was set up.
   ///   - scope: The scope of the double.
-  package init(toldAt place: SourceLocation, in function: StaticString, of scope: (any TestScope)?) {
-    self = scope.mustUse(whatIsSetUpIn: function) ? .told(place) : .default(place)
+  package init(setUpAt place: SourceLocation, in function: StaticString, of scope: (any TestScope)?) {
+    self = scope.mustUse(whatIsSetUpIn: function) ? .setUp(place) : .default(place)
   }
 }
 

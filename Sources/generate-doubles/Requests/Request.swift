@@ -82,7 +82,7 @@ extension Request {
       name: "class",
       value: .required("NAME"),
       isList: true,
-      help: ["a subclass of this open class that calls through unless it is told otherwise"],
+      help: ["a subclass of this open class that forwards calls without an answer to the class"],
       take: { $0.classes.append($1) },
       values: { $0.classes.map(\.text) }
     ),
@@ -118,7 +118,7 @@ extension Request {
     Option(
       name: "doubles",
       value: .required("LEVEL"),
-      help: ["who can use the doubles: internal, unless told; package; public"],
+      help: ["who can use the doubles: internal by default; package; public"],
       take: { request, level throws(Failure) in
         request.style.access = try Self.access(level, or: "--doubles are")
       },
@@ -127,7 +127,7 @@ extension Request {
     Option(
       name: "suffix",
       value: .required("WORD"),
-      help: ["what the doubles' names end with; Spy unless told"],
+      help: ["what the doubles' names end with; Spy by default"],
       take: { request, suffix throws(Failure) in
         let word = suffix.text
         guard !word.isEmpty, word.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
@@ -148,7 +148,7 @@ extension Request {
     ),
     Option(
       name: "forwarding",
-      help: ["doubles are made with a real object, and pass on to it what they aren't told to answer"],
+      help: ["doubles are made with a real object, and forward to it the calls without an answer"],
       take: { request, _ in request.style.forwards = true },
       values: { $0.style.forwards ? [""] : [] }
     ),

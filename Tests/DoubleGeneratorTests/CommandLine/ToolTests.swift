@@ -355,7 +355,7 @@ import Testing
       run.output.contains(
         """
               --lenient          doubles answer with an empty value where a type has one: nil, [], "", 0, false
-              --forwarding       doubles are made with a real object, and pass on to it what they aren't told to answer
+              --forwarding       doubles are made with a real object, and forward to it the calls without an answer
         """.replacing("      --", with: "  --")
       )
     )

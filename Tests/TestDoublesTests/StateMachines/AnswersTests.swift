@@ -71,9 +71,9 @@ import Testing
     var answers = Answers<Void, String, Never>(Script([.output("made")], .made))
 
     answers.set(Script([.output("default")], .default(place)))
-    answers.set(Script([.output("told")], .told(place)))
+    answers.set(Script([.output("told")], .setUp(place)))
     let before = answers.replaced.count
-    answers.set(Script([.output("other")], .told(place)))
+    answers.set(Script([.output("other")], .setUp(place)))
 
     #expect([before, answers.replaced.count] == [0, 1])
   }
@@ -147,7 +147,7 @@ private struct RulesMachine: Machine {
     case "choose": return answers.script(for: Inquiry(event.argument)).upcoming.text
     case "newest": add("newest(\(event.argument))", nil, event)
     case "specific": add(event.label + event.argument, Int(event.label).map { [$0] }, event)
-    case "told": set("told", .told(place))
+    case "told": set("told", .setUp(place))
     case "made": set("made", .made)
     default: return "no such event"
     }
@@ -156,7 +156,7 @@ private struct RulesMachine: Machine {
 
   private mutating func add(_ answer: String, _ specificity: [Int]?, _ event: Event) {
     let condition = Letters(letters: event.argument, specificity: specificity)
-    answers.add(ScriptRule(condition, Script([.output(answer)], .told(place))))
+    answers.add(ScriptRule(condition, Script([.output(answer)], .setUp(place))))
   }
 
   private mutating func set(_ answer: String, _ reason: AnswerReason) {

@@ -252,7 +252,7 @@ private struct FunctionMachine: Machine {
   init(_ answers: String..., told: [String] = ["-"], keepsRecords: Bool = true) {
     state = State(Self.script(answers))
     let place = TestDoubles.SourceLocation(filePath: #filePath, line: #line)
-    self.told = Script(told.map { .output($0) }, .told(place))
+    self.told = Script(told.map { .output($0) }, .setUp(place))
     self.keepsRecords = keepsRecords
   }
 
