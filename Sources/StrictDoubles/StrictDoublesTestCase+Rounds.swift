@@ -16,9 +16,6 @@ extension StrictDoublesTestCase {
         return RunSummary.current.get().add(UnrepeatedTests(example: name.quoted))
       }
       test = nil
-      if let announcement = round.announcement {
-        writeToStandardError(announcement)
-      }
       let objects = run(round, of: next, in: &rounds)
       if let objects, recordLiving(objects, of: next) { rounds.noteFailure() }
     }

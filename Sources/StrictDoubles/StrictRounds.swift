@@ -34,9 +34,6 @@ struct StrictRounds: Sendable {
     var error: (any Error)?
     while let round = rounds.next() {
       rounds.takeFindings().forEach { Issue.record($0, of: test) }
-      if let announcement = round.announcement {
-        writeToStandardError(announcement)
-      }
       let (thrown, objects) = await run(round, in: &rounds)
       // A test that is cancelled, also by itself, is judged for nothing.
       if Task.isCancelled { return thrown }

@@ -205,7 +205,8 @@ import Testing
 
     #expect(
       result?.standardErrorText.replacing(/for \d+(\.\d)? seconds?/, with: "for 0 seconds") == """
-        A test may hang: nothing has moved in it for 0 seconds. STOP_HUNG_TESTS=60 ends such a process.
+        A test may hang: for 0 seconds it has called no double, and waited for none. STOP_HUNG_TESTS=60 ends such a \
+        process.
         - pays(), for 0 seconds
            It has failed: ShopSpy.count() was called and has no answer.
              The call itself may be the mistake. If it isn't, add before it: countSpy.returns(…) with Int, or \
@@ -216,6 +217,55 @@ import Testing
 
         """
     )
+  }
+
+  @Test(.inOwnProcess)
+  func `a test that does something in a loop, but calls no double, is told too`() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let scope = DoubleScope(
+        testName: "pays()",
+        longestWait: .milliseconds(10),
+        leastSilence: .zero,
+        callers: .ofRound()
+      )
+      let isTold = Locked(false)
+      let watch = RoundLimit(of: Round(interceptor: nil), in: scope, FailureFlag()) { number, silence in
+        RunningTests.ofTheProcess.tell(of: number, standingStillFor: silence)
+        isTold.withLock { $0 = true }
+      }
+
+      watch.begin()
+      try await scope.callers.run {
+        while !isTold.withLock(\.self) { await Task.yield() }
+      }
+
+      _ = watch.end()
+    }
+
+    #expect(result?.standardErrorText.hasPrefix("A test may hang: for ") == true)
+  }
+
+  @Test(.inOwnProcess) func `loops without end that keep all threads busy end the test`() async {
+    await #expect(processExitsWith: .success) {
+      let scope = DoubleScope(longestWait: .milliseconds(10), leastSilence: .zero)
+      let watch = RoundLimit(of: Round(interceptor: nil), in: scope, FailureFlag())
+
+      await withCheckedContinuation { end in
+        watch.begin(giveUp: { end.resume() })
+        for _ in 1...ProcessInfo.processInfo.activeProcessorCount {
+          Task.detached {
+            let sendSpy = currentScope.withValue(scope) {
+              AsyncSpy<Void, Bool, Never>(returning: false, owner: "PresenceSpy.sendSpy")
+            }
+            while await !sendSpy(function: "send()") {}
+          }
+        }
+      }
+
+      _ = watch.end()
+      let pattern = /PresenceSpy.*send\(\) was called \d{6,} times, so the test was ended..*/
+      #expect(scope.close().problems.map { $0.message.wholeMatch(of: pattern) != nil } == [true])
+    }
   }
 
   @Test(.inOwnProcess)

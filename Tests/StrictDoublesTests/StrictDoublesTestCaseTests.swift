@@ -340,8 +340,6 @@
       #expect(result?.standardOutputText == "1\n1\n101\npassed\n")
       #expect(
         result?.standardErrorText == """
-          Running StrictDoublesTestCase.testOpens when DoorSpy.open(by: 1) throws URLError(.notConnectedToInternet), \
-          its 1st call and all after it
           StrictDoublesTestCase.testOpens: When DoorSpy.open(by: 1) throws URLError(.notConnectedToInternet), its 1st call \
           and all after it: the code calls it again without end, 100 times until it no longer failed. \
           To run only this: `.everyFailure(then: .failsAgain, only: "1")`.

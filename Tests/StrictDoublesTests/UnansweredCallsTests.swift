@@ -99,6 +99,17 @@ import Testing
     #expect(throws: UnansweredCall.self) { try getSpy(2, as: Item.self, function: "get(_:)") }
   }
 
+  @Test(
+    .runs { #expect($0.messages.map { $0.prefix(42) } == ["ShopSpy.get(_:) was answered with \"seven\","]) },
+    .strictDoubles
+  )
+  func `so it does where the function throws errors of a type of its own`() {
+    let getSpy = Spy<Int, Any, Closed>.unimplemented(owner: "ShopSpy.getSpy")
+    getSpy.returns("seven")
+
+    #expect(throws: Closed.forToday) { try getSpy(2, as: Item.self, function: "get(_:)") }
+  }
+
   @Test(.runs { #expect($0.messages.count == 1) }, .strictDoubles)
   func `a function that throws any error throws one that says so`() {
     let loadSpy = Spy<Int, Item, any Error>.unimplemented()

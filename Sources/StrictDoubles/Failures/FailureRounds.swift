@@ -80,6 +80,7 @@ struct FailureRounds: RoundPlan {
     guard !plan.failures.isEmpty else {
       return Round(interceptor: director, callers: callers, isQuiet: settings.isQuiet || !isFirst)
     }
+    LastWords.areReady
     roundCount += 1
     let order = search.map { ", with the answers in their \(ordinalText($0.orderCount + 1)) order" } ?? ""
     return Round(
@@ -87,8 +88,7 @@ struct FailureRounds: RoundPlan {
       callers: callers,
       isQuiet: settings.isQuiet,
       limit: settings.isQuiet ? limit : nil,
-      change: "when \(plan.text)",
-      announcement: "Running \(test.full) when \(plan.text.shortened)\(order)",
+      change: "when \(plan.text)\(order)",
       allowances: [.unusedAnswers],
       checksEveryCall: false
     )
@@ -299,11 +299,6 @@ struct FailureRounds: RoundPlan {
     }
     return Finding(text: "\(settings.trait) has nothing to try: \(settings.kind.nothing)", severity: .warning)
   }
-}
-
-extension String {
-  /// The beginning of a text that names a round: a call may have long arguments.
-  fileprivate var shortened: String { count > 200 ? prefix(200) + "…" : self }
 }
 
 /// How many rounds there are at most in which more than one call goes wrong.

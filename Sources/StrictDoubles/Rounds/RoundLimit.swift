@@ -12,8 +12,8 @@ import TestDoubles
 /// compute, or the work of its unstructured tasks may wait in a queue. Then nothing may move for ten times as many
 /// looks. While other work of the test waits in a queue, the test isn't ended.
 ///
-/// If nothing moves for twice that time, nobody knows how to end the round. Then it writes to standard error, once, what
-/// is known of the test.
+/// If the test calls no double and waits for none for twice that time, nobody knows how to end the round. It may compute,
+/// or wait for something in a loop. Then it writes to standard error, once, what is known of the test.
 final class RoundLimit: Sendable {
   private let round: Round
   private let scope: DoubleScope
@@ -24,8 +24,8 @@ final class RoundLimit: Sendable {
   private struct State {
     var deadline: Deadline?
     var silence = Silence<Moves>()
-    /// The same, also while all threads that the test's work waits for are blocked.
-    var stillness = Silence<Moves>()
+    /// How long the test has called no double and begun no wait, whatever else it does.
+    var stillness = Silence<[Int]>()
     /// Whether standard error has it that nothing moves.
     var hasTold = false
     var cancel: @Sendable () -> Void = {}
@@ -39,7 +39,7 @@ final class RoundLimit: Sendable {
 
   /// - Parameters:
   ///   - failure: Tells whether the round has failed. Then it doesn't matter what the round waits for.
-  ///   - tell: Gets the test's number among those that are running, and how long nothing has moved in it.
+  ///   - tell: Gets the test's number among those that are running, and how long it has called no double.
   init(
     of round: Round,
     in scope: DoubleScope,
@@ -88,7 +88,8 @@ final class RoundLimit: Sendable {
     let (time, work) = (uptime(), processorTime())
     let (silence, stillness) = state.withLock { state in
       state.silence.note(moves, at: time, work, isSilent: moves.areOver, atWork: 0.1)
-      state.stillness.note(moves, at: time, work, isSilent: moves.waits == 0, atWork: 0.1)
+      let movesOfDoubles = [moves.activity, moves.waitsBegun]
+      state.stillness.note(movesOfDoubles, at: time, work, isSilent: moves.waits == 0, atWork: 1)
       return (state.silence, state.stillness)
     }
     let obstacles = silence.lasts(1) ? scope.obstacles : []

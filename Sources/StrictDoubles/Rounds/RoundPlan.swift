@@ -34,9 +34,6 @@ struct Round: Sendable {
   /// The change that the round makes: `probed: ShopSpy.load() throws`.
   var change: String?
 
-  /// A line for standard error, written before the round begins, since the round may stop the process.
-  var announcement: String?
-
   /// The faults that the round allows besides those that the test allows, since they follow from the change.
   var allowances: Set<Allowance> = []
 

@@ -147,12 +147,13 @@ final class RunningTests: Sendable {
 
   // MARK: The report
 
-  /// Writes to standard error what is known of a test in which nothing moves, and which nobody ends.
+  /// Writes to standard error what is known of a test that calls no double and waits for none, and which nobody ends.
   func tell(of number: Int, standingStillFor silence: Duration) {
     guard let test = state.withLock({ $0.isWatched ? nil : $0.running[number] }) else { return }
     writeToStandardError(
       """
-      A test may hang: nothing has moved in it for \(silence).\(blockedThreads) STOP_HUNG_TESTS=60 ends such a process.
+      A test may hang: for \(silence) it has called no double, and waited for none.\(blockedThreads) STOP_HUNG_TESTS=60 \
+      ends such a process.
       - \(text(of: test))
       """
     )

@@ -185,8 +185,8 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
       if problem.kind == .unansweredCall || problem.kind == .unmatchedRequest {
         unanswered += 1
         if unanswered == mostUnansweredCalls, let endRunaway {
-          // Asynchronously, since a double may hold its lock.
-          DispatchQueue.global().async { endRunaway(.runaway) }
+          // Later, since a double may hold its lock. On a thread of its own, since loops may keep all others busy.
+          Thread.detachNewThread { endRunaway(.runaway) }
         }
         // Further problems tell nothing new, and would fill the memory.
         if unanswered > mostUnansweredCalls { return true }
@@ -195,7 +195,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
         // Not at once: a test may measure how long many calls take.
         if !isEndingCalls, start.duration(to: .now) > longestSilence / 3 {
           isEndingCalls = true
-          DispatchQueue.global().async { endRunaway(.endlessCalls(problem)) }
+          Thread.detachNewThread { endRunaway(.endlessCalls(problem)) }
         }
         return true
       }

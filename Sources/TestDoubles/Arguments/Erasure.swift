@@ -61,7 +61,8 @@ extension FunctionEngine {
       scope.report(problem)
       return value
     }
-    if read(\.throwsItself), let error = UnansweredCall(description: text) as? Failure {
+    let unanswered = read(\.throwsItself) ? UnansweredCall(description: text) as? Failure : nil
+    if let error = unanswered ?? firstCase(of: Failure.self) as? Failure {
       scope.report(problem)
       throw error
     }
@@ -74,7 +75,7 @@ extension FunctionDouble where Self: SyncAnswering, Output == Any {
   ///
   ///     func read<Value: Decodable>(_ key: String) throws -> Value { try readSpy(key, as: Value.self) }
   ///
-  /// If the answer is of another type, a strict test fails, and the caller gets an empty value or an ``UnansweredCall``.
+  /// If the answer is of another type, a strict test fails, and the caller gets an empty value or an error.
   /// Where it can get neither, and outside of strict tests, the process stops with an explanation.
   ///
   /// - Throws: The error that the test set up; ``UnansweredCall`` if the double has no answer.
@@ -92,7 +93,7 @@ extension FunctionDouble where Self: AsyncAnswering, Output == Any {
   ///
   ///     func load<Value: Decodable>(_ key: String) async throws -> Value { try await loadSpy(key, as: Value.self) }
   ///
-  /// If the answer is of another type, a strict test fails, and the caller gets an empty value or an ``UnansweredCall``.
+  /// If the answer is of another type, a strict test fails, and the caller gets an empty value or an error.
   /// Where it can get neither, and outside of strict tests, the process stops with an explanation.
   ///
   /// - Throws: The error that the test set up; ``UnansweredCall`` if the double has no answer.

@@ -94,7 +94,8 @@ extension FunctionEngine {
     return intercept(taken, input, function, wanting: type, isAwaited: isAwaited)
   }
 
-  /// Ends a loop that went on after its test was stopped: calls that can wait, wait from now on. Otherwise nothing ends the loop but the process, which would run out of memory.
+  /// Ends a loop that went on after its test was stopped: calls that can wait, wait from now on. Otherwise nothing ends
+  /// the loop but the process, which would run out of memory.
   ///
   /// - Returns: `nil` for all other calls.
   private func endOfEndlessCalls(isAwaited: Bool) -> Substitute<Output, Failure>? {

@@ -337,12 +337,15 @@
     return log.removeAll()
   }
 
-  /// Counts a call that comes although the test was stopped for calls without end.
+  /// Counts a call that comes although the test was stopped, if the calls have no end. A double that the test made later
+  /// has so many calls only then.
   ///
-  /// - Returns: How many have come; `nil` if the test wasn't stopped for them.
+  /// - Returns: How many have come; `nil` if the calls may have an end.
   mutating func countInVain() -> Int? {
-    callsInVain = callsInVain.map { $0 + 1 }
-    return callsInVain
+    guard callsInVain != nil || log.count > mostCalls else { return nil }
+    let count = (callsInVain ?? 0) + 1
+    callsInVain = count
+    return count
   }
 
   /// Notes that the test has ended.

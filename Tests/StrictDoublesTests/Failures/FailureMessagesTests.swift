@@ -414,7 +414,7 @@ import Testing
   }
 
   @MainActor
-  @Test func `a round is announced with what goes wrong in it, and with the order of the answers`() async {
+  @Test func `a round has the name of what goes wrong in it, and of the order of the answers`() async {
     var rounds = FailureRounds(
       FailureSettings(kind: .failures),
       in: OrderSettings(),
@@ -423,23 +423,22 @@ import Testing
       isFirst: true
     )
 
-    let (first, second) = (await announcement(of: &rounds), await announcement(of: &rounds))
-    let third = await announcement(of: &rounds)
+    let (first, second) = (await change(in: &rounds), await change(in: &rounds))
+    let third = await change(in: &rounds)
 
     #expect(first == nil)
     #expect(
-      second == "Running pays when ShopSpy.load(1) throws URLError(.notConnectedToInternet), its 1st call"
+      second == "when ShopSpy.load(1) throws URLError(.notConnectedToInternet), its 1st call"
     )
     #expect(
       third == """
-        Running pays when ShopSpy.load(1) throws URLError(.notConnectedToInternet), its 1st call, with the answers in \
-        their 2nd order
+        when ShopSpy.load(1) throws URLError(.notConnectedToInternet), its 1st call, with the answers in their 2nd order
         """
     )
   }
 
   @MainActor
-  @Test func `a round in which two calls go wrong is announced with both`() async {
+  @Test func `a round in which two calls go wrong has the name of both`() async {
     var rounds = FailureRounds(
       FailureSettings(kind: .failures, depth: 2),
       in: nil,
@@ -448,21 +447,20 @@ import Testing
       isFirst: true
     )
 
-    let announcements = [
-      await announcement(of: &rounds), await announcement(of: &rounds), await announcement(of: &rounds),
-      await announcement(of: &rounds),
+    let changes = [
+      await change(in: &rounds), await change(in: &rounds), await change(in: &rounds), await change(in: &rounds),
     ]
 
     #expect(
-      announcements.last == """
-        Running pays at ShopTests/PaymentTests.swift:12 when ShopSpy.load(1) throws URLError(.notConnectedToInternet), \
-        its 1st call, and then ShopSpy.load(2) throws URLError(.notConnectedToInternet), its 2nd call
+      changes.last == """
+        when ShopSpy.load(1) throws URLError(.notConnectedToInternet), its 1st call, and then ShopSpy.load(2) throws \
+        URLError(.notConnectedToInternet), its 2nd call
         """
     )
   }
 
   /// Makes two calls at once in the next round.
-  @MainActor private func announcement(of rounds: inout FailureRounds) async -> String? {
+  @MainActor private func change(in rounds: inout FailureRounds) async -> String? {
     let round = rounds.nextRound()
     let scope = DoubleScope(interceptedBy: round?.interceptor, callers: round?.callers ?? Callers())
     let loadSpy = currentScope.withValue(scope) {
@@ -473,7 +471,7 @@ import Testing
     rounds.learn(
       from: Round.Outcome(hasFailed: false, timeline: scope.close().timeline, duration: .zero)
     )
-    return round?.announcement
+    return round?.change
   }
 
   @Test func `a run asks all strict tests for the rounds by its environment`() {
