@@ -448,7 +448,8 @@ import Testing
     )
 
     let changes = [
-      await change(in: &rounds), await change(in: &rounds), await change(in: &rounds), await change(in: &rounds),
+      await change(in: &rounds), await change(in: &rounds), await change(in: &rounds),
+      await change(in: &rounds),
     ]
 
     #expect(
