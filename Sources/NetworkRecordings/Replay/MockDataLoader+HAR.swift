@@ -34,7 +34,7 @@ extension MockDataLoader {
     self.init(filePath: filePath, line: line)
     answer(
       by: Route.replaying(recorded, matching: matching, location),
-      because: allowingUnused ? AnswerReason.default : AnswerReason.told,
+      because: allowingUnused ? AnswerReason.default : AnswerReason.setUp,
       hidingSecretsBy: RecordingSecrecy()
     )
   }
