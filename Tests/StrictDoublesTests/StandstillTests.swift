@@ -252,7 +252,7 @@ import Testing
 
       await withCheckedContinuation { end in
         watch.begin(giveUp: { end.resume() })
-        for _ in 1...ProcessInfo.processInfo.activeProcessorCount {
+        for _ in 1...20 {
           Task.detached {
             let sendSpy = currentScope.withValue(scope) {
               AsyncSpy<Void, Bool, Never>(returning: false, owner: "PresenceSpy.sendSpy")

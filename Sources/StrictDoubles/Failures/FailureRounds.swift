@@ -236,10 +236,10 @@ struct FailureRounds: RoundPlan {
 
   private mutating func fail(onlyAt place: Int, of count: Int) {
     let things = count == 0 ? "nothing can go wrong" : "only \(plural(count, "thing")) can go wrong"
-    let point = place == 1 ? "" : ", by its \(ordinalText(place)) number"
+    let reason = place == 1 ? things : "its \(ordinalText(place)) number is too high, since \(things)"
     findings.append(
       Finding(
-        text: "\(settings.trait)(only: \"\(settings.only ?? "")\") can't be run\(point): \(things)."
+        text: "\(settings.trait)(only: \"\(settings.only ?? "")\") can't be run: \(reason)."
       )
     )
   }

@@ -14,17 +14,17 @@ struct ProbeTally: Tally {
   /// What the tests that met a place have shown.
   private struct Judgement {
     /// Whether a test minds, by the kind of change.
-    var isMinded: [String: Bool]
+    var isNoticed: [String: Bool]
     var tests: Set<String>
     let location: SourceLocation?
 
-    func kinds(areMinded: Bool) -> [String] {
-      isMinded.filter { $0.value == areMinded }.keys.sorted()
+    func kinds(areNoticed: Bool) -> [String] {
+      isNoticed.filter { $0.value == areNoticed }.keys.sorted()
     }
 
     func and(_ other: Judgement) -> Judgement {
       Judgement(
-        isMinded: isMinded.merging(other.isMinded) { $0 || $1 },
+        isNoticed: isNoticed.merging(other.isNoticed) { $0 || $1 },
         tests: tests.union(other.tests),
         location: location
       )
@@ -55,9 +55,9 @@ struct ProbeTally: Tally {
     self.exceptions = exceptions
     self.start = start
     self.end = end
-    for (probe, isMinded) in weak.map({ ($0, false) }) + noticed.map({ ($0, true) }) {
+    for (probe, isNoticed) in weak.map({ ($0, false) }) + noticed.map({ ($0, true) }) {
       let place = Place(rank: probe.rank, function: probe.function, line: probe.line)
-      let judgement = Judgement(isMinded: [probe.kind: isMinded], tests: [test], location: probe.place)
+      let judgement = Judgement(isNoticed: [probe.kind: isNoticed], tests: [test], location: probe.place)
       places[place] = places[place]?.and(judgement) ?? judgement
     }
   }
@@ -90,14 +90,14 @@ struct ProbeTally: Tally {
   /// met. If an answer matters, but not in each way, the way has to matter in some answer of the function.
   private var weakPlaces: [WeakPlace] {
     let noticed = Set(
-      places.flatMap { place, judgement in judgement.kinds(areMinded: true).map { "\(place.function) \($0)" }
+      places.flatMap { place, judgement in judgement.kinds(areNoticed: true).map { "\(place.function) \($0)" }
       }
     )
     var weak: [WeakPlace] = []
     var partly: [String: WeakPlace] = [:]
     for (place, judgement) in places {
-      let kinds = judgement.kinds(areMinded: false)
-      if kinds.count == judgement.isMinded.count {
+      let kinds = judgement.kinds(areNoticed: false)
+      if kinds.count == judgement.isNoticed.count {
         let line = place.line.map { ", set up at \($0)" } ?? ""
         let text = "\(place.function) \(kinds.joined(separator: " or "))\(line)"
         weak.append(

@@ -89,10 +89,4 @@ package struct ReportEntry: Encodable {
   package init(_ problem: Problem, of test: String, at place: (file: String, line: Int)?) {
     self.init(.failure, problem.message, of: test, at: place, about: problem)
   }
-
-  /// What the rounds of a test have found.
-  init(_ finding: Finding, of test: String, at place: (file: String, line: Int)?) {
-    let found = finding.place.map { (file: "\($0.filePath)", line: Int($0.line)) }
-    self.init(finding.severity == .failure ? .failure : .warning, finding.text, of: test, at: found ?? place)
-  }
 }

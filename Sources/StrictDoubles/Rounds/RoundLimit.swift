@@ -26,7 +26,7 @@ final class RoundLimit: Sendable {
     var silence = Silence<Moves>()
     /// How long the test has called no double and begun no wait, whatever else it does.
     var stillness = Silence<[Int]>()
-    /// Whether standard error has it that nothing moves.
+    /// Whether standard error has named the test.
     var hasTold = false
     var cancel: @Sendable () -> Void = {}
     var giveUp: @Sendable () -> Void = {}

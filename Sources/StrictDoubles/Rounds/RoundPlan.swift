@@ -132,6 +132,14 @@ struct Finding: Sendable {
   var severity = Severity.failure
 }
 
+extension ReportEntry {
+  /// What the rounds of a test have found.
+  init(_ finding: Finding, of test: String, at place: (file: String, line: Int)?) {
+    let found = finding.place.map { (file: "\($0.filePath)", line: Int($0.line)) }
+    self.init(finding.severity == .failure ? .failure : .warning, finding.text, of: test, at: found ?? place)
+  }
+}
+
 /// What messages call a test.
 struct TestName: Sendable {
   let name: String

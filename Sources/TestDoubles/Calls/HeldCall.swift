@@ -16,7 +16,7 @@
   /// Where the test said that such calls are held; `nil` if a response of a loader says so.
   final let place: SourceLocation?
 
-  /// Whether the call waits since it has no answer. The test has failed for that.
+  /// Whether the call waits since it has no answer. The test has a report of that.
   final let isUnanswered: Bool
 
   /// The call's number in the order of all calls.

@@ -1,8 +1,8 @@
 extension FunctionEngine {
   /// What a call gets after the test's interceptor has decided over its answer.
   ///
-  /// To the interceptor, a function throws nothing if it throws only what a test has set up: it rethrows, or its caller chooses the
-  /// type of its errors.
+  /// To the interceptor, a function throws nothing if it throws only what a test has set up: it rethrows, or its caller
+  /// chooses the type of its errors.
   ///
   /// - Parameter type: The type that the caller of a generic function wants.
   func decided(

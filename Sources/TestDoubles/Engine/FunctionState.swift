@@ -28,7 +28,7 @@
   /// Whether each call that comes after the end of the test is reported to it.
   private var tellsLateCalls = false
 
-  /// How many more calls may take the fast path, which does no more than give their value and record them.
+  /// How many calls may take the fast path, which only records them and gives them their value.
   @usableFromInline let mostPlainCalls: Int
 
   /// - Parameter mostPlainCalls: After so many calls, each is looked at.

@@ -102,7 +102,7 @@ import Testing
     .runs { runs in
       #expect(
         runs.messages == [
-          #".everyFailure(only: "1.3") can't be run, by its 2nd number: only 2 things can go wrong."#
+          #".everyFailure(only: "1.3") can't be run: its 2nd number is too high, since only 2 things can go wrong."#
         ]
       )
       #expect(runs.orders == ["7 7", "failure 7"])
