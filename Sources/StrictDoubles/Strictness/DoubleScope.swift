@@ -344,14 +344,22 @@ extension DoubleScope {
     while quietLooks < 4 {
       await pause(for: quietTime / 4)
       guard !Task.isCancelled else { return nil }
-      // All tasks must have ended before the code comes to rest: a task that is left may start further work.
-      let hadEnded = liveTasks.count == 0
-      await (self as (any TestScope)?).comeToRest()
-      let isQuiet = hadEnded && liveTasks.count == 0 && obstacles.isEmpty && activity == lastActivity
+      var isQuiet = hasEnded && activity == lastActivity
+      // Only then: to wait for the rest of code that is at work keeps the process busy, and limits last longer in a busy
+      // process. All tasks must have ended before, since a task that is left may start further work.
+      if isQuiet {
+        await (self as (any TestScope)?).comeToRest()
+        isQuiet = hasEnded && activity == lastActivity
+      }
       quietLooks = isQuiet ? quietLooks + 1 : 0
       lastActivity = activity
     }
     return quietTime
+  }
+
+  /// Whether no task of the test is left, and nothing that only the test can end.
+  private var hasEnded: Bool {
+    liveTasks.count == 0 && obstacles.isEmpty
   }
 
   package func noteWaitInVain(_ error: WaitTimedOut, hadOwnLimit: Bool) {

@@ -50,7 +50,8 @@ public nonisolated(nonsending) func comesToRest(
 ///
 /// Each time that ``comesToRest(on:within:filePath:line:)`` looks, the queues have to finish the work queued on them.
 /// It can't see later work, by `asyncAfter`, nor work on other queues. While a queue is suspended, the code isn't at
-/// rest.
+/// rest. On a concurrent queue, later work waits until all earlier work has ended. So wait for a call instead if one block
+/// of the queue ends only when another one stops it, and give the code a queue that no other test uses.
 ///
 /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
 public nonisolated(nonsending) func comesToRest(
