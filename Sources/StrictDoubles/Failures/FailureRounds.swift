@@ -38,7 +38,7 @@ struct FailureRounds: RoundPlan {
   private var current: (plan: Plan, director: FailureDirector, turns: AnswerTurns?)?
   /// The next order of the current plan; `nil`, if the next round begins another plan.
   private var search: OrderSearch?
-  /// Whether the next round tries the last order again, since a call was missing in it.
+  /// Whether the next round is the last one again, since what went wrong in it may have been chance.
   private var isRepeating = false
   private var limit: Duration?
   private var findings: [Finding] = []
@@ -81,7 +81,7 @@ struct FailureRounds: RoundPlan {
       return Round(interceptor: director, callers: callers, isQuiet: settings.isQuiet || !isFirst)
     }
     LastWords.areReady
-    roundCount += 1
+    roundCount += isRepeating ? 0 : 1
     let order = search.map { ", with the answers in their \(ordinalText($0.orderCount + 1)) order" } ?? ""
     return Round(
       interceptor: director,
@@ -104,7 +104,7 @@ struct FailureRounds: RoundPlan {
 
   private mutating func nextPlan() -> Plan? {
     guard let current else { return Plan() }
-    if search != nil { return current.plan }
+    if isRepeating || search != nil { return current.plan }
     if queue.isEmpty {
       queue = drawn(further)
       isIncomplete = isIncomplete || queue.count < further.count
@@ -127,7 +127,7 @@ struct FailureRounds: RoundPlan {
     let possibleFailures = director.possibleFailures
     var run = turns?.finish()
     run?.noteEnd()
-    let isFirstOrder = search == nil
+    let isFirstOrder = search == nil && !isRepeating
     if plan.failures.isEmpty {
       learn(ofFirst: director, possibleFailures, outcome)
     } else {
@@ -208,7 +208,10 @@ struct FailureRounds: RoundPlan {
     } else if settings.isQuiet {
       // What the test itself lets go, as a held call, it may never reach in this round; and a closure that didn't run may
       // have been what lets the code go on.
-      if outcome.obstacles?.isEmpty == true, !director.happened.contains(where: \.replacesClosure) {
+      let isStuck = outcome.obstacles?.isEmpty == true && !director.happened.contains(where: \.replacesClosure)
+      // A race in the test may keep it from its end by chance. It doesn't happen twice.
+      isRepeating = isStuck && !isRepeating
+      if isStuck, !isRepeating {
         let text = "it hadn't ended after five times its usual duration and 3 seconds."
         findings.append(Finding(text: "\(test.quoted), when \(plan.text): \(text)", severity: .warning))
       }

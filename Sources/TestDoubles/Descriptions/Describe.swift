@@ -7,6 +7,14 @@ package func describe(_ value: Any) -> String {
 
 private let mostChildren = 12
 
+/// A collection whose elements have another order in each process.
+private protocol Unordered {}
+extension Dictionary: Unordered {}
+extension Set: Unordered {}
+
+/// The most elements of such a collection that are sorted.
+private let mostSorted = 100
+
 /// The longest data that is read as text, in bytes.
 private let longestTextRead = 100_000
 
@@ -35,7 +43,7 @@ private final class Describer {
       return text
     }
     let mirror = Mirror(reflecting: value)
-    let children = mirror.children
+    let children = value is any Unordered ? sorted(mirror.children, depth: depth) : mirror.children
     let typeName = String(describing: type(of: value))
     return switch mirror.displayStyle {
     case .optional: describe(optional: children.first?.value, depth: depth)
@@ -155,6 +163,17 @@ private final class Describer {
     guard let payload, let label = payload.label else { return "." + String(describing: value) }
     let text = depth < deepestNesting ? describe(payload.value, depth: depth + 1) : "(…)"
     return "." + label + (text.hasPrefix("(") ? text : "(" + text + ")")
+  }
+
+  /// The elements of a set, or the pairs of a dictionary, in the order of what describes the elements or the keys. Many
+  /// stay as they are, since sorting them would take long.
+  private func sorted(_ children: Mirror.Children, depth: Int) -> Mirror.Children {
+    guard depth < deepestNesting, children.count <= mostSorted else { return children }
+    let named = children.map { child in
+      (child: child, name: describe(arguments(of: child.value)[0], depth: depth + 1))
+    }
+    let sorted = named.sorted { $0.name.compare($1.name, options: .numeric) == .orderedAscending }
+    return Mirror.Children(sorted.map(\.child))
   }
 
   /// The children of a value, separated by commas; for a dictionary, pairs of keys and values.

@@ -228,6 +228,13 @@ import Testing
     #expect(shown(Set([1])) == "[1]")
   }
 
+  @Test func `elements without an order of their own are sorted`() {
+    #expect(shown(Set([10, 9, 1])) == "[1, 9, 10]")
+    #expect(shown(["b": 1, "a": 2, "c": 3]) == #"["a": 2, "b": 1, "c": 3]"#)
+    #expect(shown(["b": 1, "a": 2] as KeyValuePairs) == #"["b": 1, "a": 2]"#)
+    #expect(shown(Set(1...100)) == "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, … 88 more]")
+  }
+
   @Test func `a value that describes itself is taken at its word`() throws {
     let url = try #require(URL(string: "https://example.com/flats?page=1"))
 
