@@ -99,6 +99,33 @@ import XCTest
     )
   }
 
+  @Test(.inOwnProcess) func `tests that may only wait for a thread come last`() async {
+    let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+      setenv("STOP_HUNG_TESTS", "0.3", 1)
+      watchTests()
+      let scope = DoubleScope(testName: "opens()")
+      _ = RunningTests.ofTheProcess.begin("closes()", DoubleScope(testName: "closes()"))
+      _ = RunningTests.ofTheProcess.begin("opens()", scope)
+
+      await currentScope.withValue(scope) {
+        Spy<Int, Void, Never>(owner: "BellSpy.bellSpy")(2)
+        try? await Task.sleep(for: .seconds(60))
+      }
+    }
+
+    #expect(
+      result?.withoutTimes.hasSuffix(
+        """
+        These tests are running:
+        1. opens()
+           The doubles saw last: BellSpy.bellSpy.
+        2. closes()
+
+        """
+      ) == true
+    )
+  }
+
   @Test(.inOwnProcess) func `where no test is known to run, that is said`() async {
     let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
       setenv("STOP_HUNG_TESTS", "1", 1)

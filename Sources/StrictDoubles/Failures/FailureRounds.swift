@@ -256,6 +256,7 @@ struct FailureRounds: RoundPlan {
       settings.kind,
       rounds: roundCount,
       findings: self.findings.count,
+      leftOut: ownCalls?.count ?? 0,
       untriable: untriable,
       isUnsteady: isUnsteady && settings.isQuiet,
       of: test.quotedFull,

@@ -7,11 +7,14 @@ struct FailureTally: Tally {
     var tests = 0
     var rounds = 0
     var findings = 0
+    /// The calls that the tests' own tasks made, which can't be cancelled.
+    var leftOut = 0
 
     mutating func add(_ other: Count) {
       tests += other.tests
       rounds += other.rounds
       findings += other.findings
+      leftOut += other.leftOut
     }
   }
 
@@ -28,13 +31,14 @@ struct FailureTally: Tally {
     _ kind: FailureSettings.Rounds,
     rounds: Int,
     findings: Int = 0,
+    leftOut: Int = 0,
     untriable: Set<String> = [],
     isUnsteady: Bool = false,
     of test: String,
     since start: ContinuousClock.Instant,
     until end: ContinuousClock.Instant = .now
   ) {
-    let count = Count(tests: 1, rounds: rounds, findings: findings)
+    let count = Count(tests: 1, rounds: rounds, findings: findings, leftOut: leftOut)
     switch kind {
     case .failures: failures = count
     case .cancellations: cancellations = count
@@ -77,8 +81,14 @@ struct FailureTally: Tally {
     guard count.tests > 0 else { return nil }
     let seconds = String(format: "%.1f", start.duration(to: end) / .seconds(1))
     let problems = count.findings == 0 ? "no problem" : plural(count.findings, "problem")
-    return """
+    let text = """
       \(plural(count.tests, "test")) ran \(plural(count.rounds, "time")) \(event), in \(seconds) seconds: \(problems).
+      """
+    guard count.leftOut > 0 else { return text }
+    return """
+      \(text)
+      Left out: \(plural(count.leftOut, "call")) by tests' own tasks, which can't be cancelled. To try such a call, write \
+      await Task { … }.value around it.
       """
   }
 }

@@ -160,7 +160,9 @@ final class RunningTests: Sendable {
   }
 
   private func report(after seconds: Double, _ reason: String) -> String {
-    let tests = state.withLock(\.running).sorted { $0.key < $1.key }.map(\.value).filter { $0.name != nil }
+    let running = state.withLock(\.running).sorted { $0.key < $1.key }.map(\.value).filter { $0.name != nil }
+    // A test that has called no double, and waits for none, may only be waiting for a thread.
+    let tests = running.filter { !facts(of: $0).isEmpty } + running.filter { facts(of: $0).isEmpty }
     let list = tests.prefix(20).enumerated().map { "\n\($0 + 1). \(text(of: $1))" }.joined()
     let more = tests.count > 20 ? "\n… \(tests.count - 20) more" : ""
     let state = tests.isEmpty ? noTest : "These tests are running:\(list)\(more)"
@@ -176,13 +178,18 @@ final class RunningTests: Sendable {
   private func text(of test: Running) -> String {
     let place = test.scope?.placeOfTest.map { ", last seen at \($0)" } ?? ""
     let title = "\(test.name ?? "")\(place), for \(plural(Int(uptime() - test.start), "second"))"
-    guard let scope = test.scope else { return title }
+    return ([title] + facts(of: test)).joined(separator: "\n   ")
+  }
+
+  /// What the doubles of the test know, as sentences.
+  private func facts(of test: Running) -> [String] {
+    guard let scope = test.scope else { return [] }
     let obstacles = scope.obstacles.map { "\($0.text)\($0.place.map { ", set up at \($0)" } ?? "")" }
     let waits = scope.waits.texts.map { "It waits for \($0)" }
     let failures = scope.problemsSoFar.prefix(3).map { problem in
       "It has failed: \(problem.message)".replacing("\n", with: "\n   ")
     }
-    return ([title] + failures + obstacles + waits + scope.lastWork).joined(separator: "\n   ")
+    return failures + obstacles + waits + scope.lastWork
   }
 
   /// Which threads take no work.

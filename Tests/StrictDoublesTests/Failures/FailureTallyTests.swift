@@ -42,6 +42,20 @@ import Testing
     )
   }
 
+  @Test func `calls of tests' own tasks are counted, since nothing can be tried for them`() {
+    var tally = FailureTally(.cancellations, rounds: 1, leftOut: 2, of: "a", since: start, until: start)
+
+    tally.add(FailureTally(.cancellations, rounds: 0, leftOut: 3, of: "b", since: start, until: start))
+
+    #expect(
+      tally.summary == """
+        2 tests ran 1 time with a caller that was cancelled, in 0.0 seconds: no problem.
+        Left out: 5 calls by tests' own tasks, which can't be cancelled. To try such a call, write \
+        await Task { … }.value around it.
+        """
+    )
+  }
+
   @Test func `functions that no error is known for are listed once, with the first test by name`() {
     let untriable: Set = ["ShopSpy.pay(), which throws PayError", "DoorSpy.open(), which throws DoorError"]
     var tally = FailureTally(
