@@ -135,6 +135,7 @@ import Testing
 
     let pattern = /PresenceSpy.send\(\) was called \d{6,} times, so the test was ended..*/
     #expect(issues.map { $0.text.wholeMatch(of: pattern) != nil } == [true])
+    #expect(issues.map(\.sourceLocation) == [Test.current?.sourceLocation])
 
     // So that its task doesn't wait for good.
     let sendSpy = try #require(left.withLock { $0 })

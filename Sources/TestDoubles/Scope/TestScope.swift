@@ -126,7 +126,7 @@ extension TestScope {
   package func noteRepetitions(_ count: Int, of double: DoubleName?, _ text: () -> String) {
     guard count > mostCalls, count.isMultiple(of: 1_000) else { return }
     let message = text() + ", so the test was ended. A loop may go on without end."
-    _ = keep(Problem(.standstill, message, at: double?.madeAt, of: double))
+    _ = keep(Problem(.standstill, message, of: double))
   }
 }
 
