@@ -208,7 +208,8 @@ struct FailureRounds: RoundPlan {
     } else if settings.isQuiet {
       // What the test itself lets go, as a held call, it may never reach in this round; and a closure that didn't run may
       // have been what lets the code go on.
-      let isStuck = outcome.obstacles?.isEmpty == true && !director.happened.contains(where: \.replacesClosure)
+      let replacesClosure = director.happened.contains(where: \.replacesClosure)
+      let isStuck = outcome.obstacles?.isEmpty == true && !replacesClosure
       // A race in the test may keep it from its end by chance. It doesn't happen twice.
       isRepeating = isStuck && !isRepeating
       if isStuck, !isRepeating {
@@ -256,7 +257,7 @@ struct FailureRounds: RoundPlan {
       settings.kind,
       rounds: roundCount,
       findings: self.findings.count,
-      leftOut: ownCalls?.count ?? 0,
+      leftOut: settings.isQuiet ? ownCalls?.count ?? 0 : 0,
       untriable: untriable,
       isUnsteady: isUnsteady && settings.isQuiet,
       of: test.quotedFull,

@@ -262,9 +262,20 @@ import Testing
     #expect(text.hasPrefix("1 test ran 2 times with a call that failed, in "))
   }
 
-  /// The rounds of `EVERY_FAILURE=1`.
-  private func rounds() throws -> FailureRounds {
-    let settings = try #require(FailureSettings.ofRun(besides: [], environment: ["EVERY_FAILURE": "1"]).first)
+  @Test func `a call whose task can't be cancelled is counted, since nothing tries it`() async throws {
+    let text = try await summary(of: rounds("EVERY_CANCELLATION")) {
+      let loadSpy = AsyncSpy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
+      _ = try await loadSpy(1)
+      _ = await Task { try? await loadSpy(2) }.value
+    }
+
+    #expect(text.hasPrefix("1 test ran 1 time with a caller that was cancelled, in "))
+    #expect(text.contains("\nLeft out: 1 call by tests' own tasks, which can't be cancelled."))
+  }
+
+  /// The rounds of `EVERY_FAILURE=1`, or of another setting.
+  private func rounds(_ variable: String = "EVERY_FAILURE") throws -> FailureRounds {
+    let settings = try #require(FailureSettings.ofRun(besides: [], environment: [variable: "1"]).first)
     return FailureRounds(
       settings,
       in: OrderSettings(),
