@@ -30,7 +30,8 @@ extension StrictDoublesTestCase {
 
     /// The open-source XCTest has no attachments, so this prints the list.
     func attach(_ attachment: TimelineAttachment) {
-      if case .list(let text) = attachment { print("\(name) \(attachment.name):\n\(text)") }
+      guard attachment.name == TimelineAttachment.list else { return }
+      print("\(name) \(attachment.name):\n\(attachment.text)")
     }
 
     func freeingAll(_ body: () -> Void) {

@@ -142,6 +142,27 @@ import Testing
     try await sendSpy.nextCall(after: sendSpy.log.dropLast().last).resume(returning: true)
   }
 
+  @Test func `so does a loop in a test whose answers have an order`() async throws {
+    let left = Locked<AsyncSpy<Void, Bool, Never>?>(nil)
+
+    let issues = try await issues(
+      of: OrderRounds(OrderSettings(), of: TestName(name: "sends"), patience: .zero),
+      strictness: .strictDoubles(waiting: .milliseconds(10)).endingSoon
+    ) {
+      let sendSpy = AsyncSpy<Void, Bool, Never>(returning: false, owner: "PresenceSpy")
+      left.withLock { $0 = sendSpy }
+      let sending = Task { while await !sendSpy(function: "send()") {} }
+      await sending.value
+    }
+
+    let pattern = /PresenceSpy.send\(\) was called \d{6,} times, so the test was ended..*/
+    #expect(issues.map { $0.text.wholeMatch(of: pattern) != nil } == [true])
+
+    // So that its task doesn't wait for good.
+    let sendSpy = try #require(left.withLock { $0 })
+    try await sendSpy.nextCall(after: sendSpy.log.dropLast().last).resume(returning: true)
+  }
+
   @Test func `a loop that goes on when its task is cancelled, and sleeps in vain, ends the test`()
     async throws
   {

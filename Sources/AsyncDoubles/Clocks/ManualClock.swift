@@ -208,7 +208,13 @@ public final class ManualClock: Clock, Sendable {
     guard goesForward(by: duration, at: location) else { return }
     demandMoves(moves, of: "advance(by:sleepers:")
     let run = Run(count: count, moves: moves, limit: limit, location: location)
-    try await go(on: run, by: duration)
+    var left = duration
+    for movesLeft in stride(from: moves, through: 0, by: -1) {
+      let hint = left > .zero ? "" : hintAtLastStep
+      let move = try await self.move(run, upTo: left, isAllowed: movesLeft > 0, hint: hint)
+      if move.due.isEmpty { return }
+      left -= move.distance
+    }
   }
 
   /// Runs an operation to its end. Whenever a task sleeps, it moves the clock to the earliest deadline.
@@ -250,17 +256,6 @@ public final class ManualClock: Clock, Sendable {
     let moves: Int
     let limit: Duration?
     let location: SourceLocation
-  }
-
-  /// Moves the clock to the earliest deadline whenever the tasks sleep, until it has moved by a duration.
-  private nonisolated(nonsending) func go(on run: Run, by duration: Duration) async throws {
-    var left = duration
-    for movesLeft in stride(from: run.moves, through: 0, by: -1) {
-      let hint = left > .zero ? "" : hintAtLastStep
-      let move = try await self.move(run, upTo: left, isAllowed: movesLeft > 0, hint: hint)
-      if move.due.isEmpty { return }
-      left -= move.distance
-    }
   }
 
   /// Moves the clock to the earliest deadline whenever a task sleeps, until the current task is cancelled.

@@ -8,7 +8,9 @@ final class RecorderLog<Value>: Sendable {
   private let monitor = Monitor(State())
 
   private struct State {
-    var events: [(event: RecordedEvent<Value>, sequence: Int)] = []
+    typealias Event = (event: RecordedEvent<Value>, sequence: Int)
+
+    var events: [Event] = []
     /// How many of the events, counted from the first one, a `next` has handed out or passed over.
     var handedOut = 0
     /// How many the test has looked at by reading them.
@@ -118,7 +120,11 @@ extension RecorderLog {
 
 extension RecorderLog: StrictDouble {
   var timelineEntries: [Timeline.Entry] {
-    monitor.read(\.events).map { Timeline.Entry(seen: $0.event, numbered: $0.sequence, by: name) }
+    entries(of: monitor.read(\.events))
+  }
+
+  private func entries(of events: [State.Event]) -> [Timeline.Entry] {
+    events.map { Timeline.Entry(seen: $0.event, numbered: $0.sequence, by: name) }
   }
 
   var knownName: DoubleName? { name }
@@ -134,11 +140,12 @@ extension RecorderLog: StrictDouble {
     let (events, seen) = monitor.read { ($0.events, max($0.handedOut, $0.lookedAt)) }
     let unseen = events.indices.dropFirst(seen).filter { events[$0].event.value != nil }
     guard let first = unseen.first else { return [] }
+    let entries = entries(of: events)
     let text =
       events.count == 1
-      ? "\(entry(at: first).qualifiedCall) was seen, and the test never looked at it."
+      ? "\(entries[first].qualifiedCall) was seen, and the test never looked at it."
       : "\(subject) changed, and the test never looked at \(unseen.count) of \(plural(events.count, "value")):"
-        + list(unseen)
+        + list(unseen, of: entries)
     let advice = "Look at it at the end of the test, by values, next() or a Timeline, or wait for it."
     return [Problem(.uncheckedCall, "\(text)\n  \(advice)", of: name)]
   }
@@ -155,24 +162,19 @@ extension RecorderLog: StrictDouble {
 
   /// `, and 2 came:` with a list of them, and what other doubles saw.
   private var outcome: String {
-    let count = monitor.read(\.events.count)
-    let came: String
-    switch count {
-    case 0: came = ", and no value came."
-    case 1: came = ", and this came:" + list(0...0)
-    default: came = ", and \(count) came:" + list(0..<count)
-    }
+    let entries = timelineEntries
+    let came =
+      switch entries.count {
+      case 0: ", and no value came."
+      case 1: ", and this came:" + list(entries.indices, of: entries)
+      default: ", and \(entries.count) came:" + list(entries.indices, of: entries)
+      }
     return came + (scope?.surroundings(of: self) ?? "")
   }
 
   /// The last ten of some events, as numbered lines.
-  private func list(_ indices: some BidirectionalCollection<Int>) -> String {
+  private func list(_ indices: some BidirectionalCollection<Int>, of entries: [Timeline.Entry]) -> String {
     let hidden = indices.count > 10 ? "\n  … \(indices.count - 10) more before" : ""
-    return hidden + indices.suffix(10).map { "\n  \($0 + 1). \(entry(at: $0).call)" }.joined()
-  }
-
-  private func entry(at index: Int) -> Timeline.Entry {
-    let (event, sequence) = monitor.read { $0.events[index] }
-    return Timeline.Entry(seen: event, numbered: sequence, by: name)
+    return hidden + indices.suffix(10).map { "\n  \($0 + 1). \(entries[$0].call)" }.joined()
   }
 }

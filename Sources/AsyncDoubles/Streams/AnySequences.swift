@@ -12,9 +12,7 @@ extension Answering {
     function: StaticString = #function
   ) where Output == any AsyncSequence<Element, StreamFailure> {
     let location = SourceLocation(filePath: filePath, line: line)
-    stream(elements, .finished, at: location, function) {
-      ReadSequence<Element, StreamFailure>(reading: $0)
-    }
+    stream(elements, .finished, at: location, function, ReadSequence<Element, StreamFailure>.init)
   }
 
   /// Answers each call with a sequence of its own: these elements, and then an error.
@@ -26,9 +24,7 @@ extension Answering {
     function: StaticString = #function
   ) where Output == any AsyncSequence<Element, StreamFailure> {
     let location = SourceLocation(filePath: filePath, line: line)
-    stream(elements, .threw(error), at: location, function) {
-      ReadSequence<Element, StreamFailure>(reading: $0)
-    }
+    stream(elements, .threw(error), at: location, function, ReadSequence<Element, StreamFailure>.init)
   }
 
   /// Answers each call with a sequence of its own that the test sends elements through.
@@ -38,7 +34,7 @@ extension Answering {
     function: StaticString = #function
   ) where Output == any AsyncSequence<Element, StreamFailure> {
     let location = SourceLocation(filePath: filePath, line: line)
-    stream([], nil, at: location, function) { ReadSequence<Element, StreamFailure>(reading: $0) }
+    stream([], nil, at: location, function, ReadSequence<Element, StreamFailure>.init)
   }
 
   /// Answers each call with a sequence of its own, for functions that return any sequence that is `Sendable`.
@@ -49,9 +45,7 @@ extension Answering {
     function: StaticString = #function
   ) where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
     let location = SourceLocation(filePath: filePath, line: line)
-    stream(elements, .finished, at: location, function) {
-      ReadSequence<Element, StreamFailure>(reading: $0)
-    }
+    stream(elements, .finished, at: location, function, ReadSequence<Element, StreamFailure>.init)
   }
 
   /// Answers each call with a sequence of its own: these elements, and then an error.
@@ -63,9 +57,7 @@ extension Answering {
     function: StaticString = #function
   ) where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
     let location = SourceLocation(filePath: filePath, line: line)
-    stream(elements, .threw(error), at: location, function) {
-      ReadSequence<Element, StreamFailure>(reading: $0)
-    }
+    stream(elements, .threw(error), at: location, function, ReadSequence<Element, StreamFailure>.init)
   }
 
   /// Answers each call with a sequence of its own that the test sends elements through.
@@ -75,7 +67,7 @@ extension Answering {
     function: StaticString = #function
   ) where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
     let location = SourceLocation(filePath: filePath, line: line)
-    stream([], nil, at: location, function) { ReadSequence<Element, StreamFailure>(reading: $0) }
+    stream([], nil, at: location, function, ReadSequence<Element, StreamFailure>.init)
   }
 }
 

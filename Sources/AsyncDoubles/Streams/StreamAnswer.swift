@@ -70,7 +70,7 @@ extension Answering {
     _ function: StaticString,
     _ make: @escaping OwnStream<Output>.Make
   ) {
-    let reason = _answers.reason(setUpAt: location, in: function)
+    let reason = AnswerReason(setUpAt: location, in: function, of: _answers.scope)
     let start = ending.map { StreamState(elements, $0, reason) } ?? StreamState()
     let log = StreamLog(start, of: _answers.name, in: _answers.scope, setUpAt: reason.place)
     _answers.set(OwnStream(log, make), reason)

@@ -174,7 +174,7 @@ extension StreamLog: StrictDouble {
     guard state.isOnDemand || !state.isTerminated else { return [] }
     var places: [(place: SourceLocation?, count: Int)] = []
     for sent in state.unread {
-      let place = sent.origin.place
+      let place = sent.origin.reason.place
       // What a loop sends has one place: to compare texts of thousands would take long.
       if let last = places.last, last.place === place || last.place?.description == place?.description {
         places[places.count - 1].count += 1

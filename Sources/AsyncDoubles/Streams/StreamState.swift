@@ -93,7 +93,7 @@ package struct StreamState {
     line: UInt
   ) -> (reader: Reader?, hadEnded: Bool) {
     guard ending == nil else { return (nil, true) }
-    if let lastOrigin, let last = lastOrigin.place, last.line == line,
+    if let lastOrigin, let last = lastOrigin.reason.place, last.line == line,
       last.filePath.utf8Start == filePath.utf8Start
     {
       // A loop sends from one line. Making the place anew each time would take longer than all else.

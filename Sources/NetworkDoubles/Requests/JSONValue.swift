@@ -65,13 +65,10 @@ package enum JSONValue: Equatable, Sendable {
         FirstDifference.text(found, expected)
       case (.array(let expected), .array(let found))
       where max(description.count, other.description.count) > 60:
-        joined(
-          [
-            "has \(found.count) elements, not \(expected.count)",
-            Self.firstDifference(of: found, from: expected, at: path, comparing: compare),
-          ],
-          separator: ", and "
-        )
+        [
+          "has \(found.count) elements, not \(expected.count)",
+          Self.firstDifference(of: found, from: expected, at: path, comparing: compare),
+        ].compactMap(\.self).joined(separator: ", and ")
       default:
         "is \(oneLine(other.description, to: 60)), not \(oneLine(description, to: 60))"
       }

@@ -55,7 +55,8 @@ extension MockDataLoader {
     toldIn function: StaticString,
     orElse other: (@Sendable (URLRequest) async throws -> Response)? = nil
   ) {
-    answer(by: routes, because: { self.reason(setUpAt: $0, in: function) }, orElse: other)
+    let reason = { AnswerReason(setUpAt: $0, in: function, of: self._answers.scope) }
+    answer(by: routes, because: reason, orElse: other)
   }
 
   /// Adds routes, and has the loader answer by its routes.

@@ -82,20 +82,12 @@ struct RequestPattern: RequestMatcher {
   }
 
   private func queryDifferences(from url: URLParts) -> [String] {
-    query.sorted { $0.key < $1.key }.compactMap { name, value in
-      let found = url.query.filter { $0.name == name }.map { $0.value ?? "" }
-      guard let first = found.first else { return "query \(oneLine(name, to: 60)) is missing" }
-      guard value != "*", !found.contains(value) else { return nil }
-      return "query \(oneLine(name, to: 60)) \(difference(of: first, from: value))"
-    }
+    differences(in: query, "query") { name in url.query.filter { $0.name == name }.map { $0.value ?? "" } }
   }
 
   private func headerDifferences(from request: IncomingRequest) -> [String] {
-    headers.sorted { $0.key < $1.key }.compactMap { name, value in
-      let header = "header \(oneLine(name, to: 60))"
-      guard let found = request.request.value(forHTTPHeaderField: name) else { return "\(header) is missing" }
-      guard value != "*", found != value else { return nil }
-      return "\(header) \(difference(of: found, from: value))"
+    differences(in: headers, "header") { name in
+      [request.request.value(forHTTPHeaderField: name)].compactMap(\.self)
     }
   }
 
@@ -109,12 +101,20 @@ struct RequestPattern: RequestMatcher {
   private func formDifferences(from request: IncomingRequest) -> [String] {
     guard !form.isEmpty else { return [] }
     guard let fields = request.form else { return ["the body is no form"] }
-    return form.sorted { $0.key < $1.key }.compactMap { name, value in
-      let field = "field \(oneLine(name, to: 60))"
-      let found = fields.filter { $0.name == name }.map(\.value)
-      guard let first = found.first else { return "\(field) is missing" }
+    return differences(in: form, "field") { name in fields.filter { $0.name == name }.map(\.value) }
+  }
+
+  /// - Parameter found: Gives the values that the request has for a name.
+  private func differences(
+    in expected: [String: String],
+    _ what: String,
+    _ found: (String) -> [String]
+  ) -> [String] {
+    expected.sorted { $0.key < $1.key }.compactMap { name, value in
+      let (part, found) = ("\(what) \(oneLine(name, to: 60))", found(name))
+      guard let first = found.first else { return "\(part) is missing" }
       guard value != "*", !found.contains(value) else { return nil }
-      return "\(field) \(difference(of: first, from: value))"
+      return "\(part) \(difference(of: first, from: value))"
     }
   }
 

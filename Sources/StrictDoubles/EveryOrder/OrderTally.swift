@@ -20,10 +20,9 @@ struct OrderTally: Tally {
     let others = orders.filter { $0.value.max() ?? 0 > 1 }.sorted {
       ($0.value.max() ?? 0, $0.key) < ($1.value.max() ?? 0, $1.key)
     }
-    let lines = others.prefix(mostLines).map { test, counts in "\n  \(text(of: counts)): \(test)" }
-    let more = others.count > mostLines ? ["\n  … \(others.count - mostLines) more"] : []
+    let lines = others.map { test, counts in "\(text(of: counts)): \(test)" }
     let headline = "\(plural(orders.count, "test")) passed in every order of answers that was tried:"
-    return headline + line(ofSingle: single) + (lines + more).joined()
+    return headline + line(ofSingle: single) + summaryLines(lines)
   }
 
   private func line(ofSingle tests: [String]) -> String {
@@ -38,5 +37,3 @@ struct OrderTally: Tally {
     return least == most ? plural(most, "order") : "\(least) to \(plural(most, "order"))"
   }
 }
-
-private let mostLines = 20

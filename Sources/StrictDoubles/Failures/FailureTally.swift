@@ -9,12 +9,16 @@ struct FailureTally: Tally {
     var findings = 0
     /// The calls that the tests' own tasks made, which can't be cancelled.
     var leftOut = 0
+    /// From the first round's begin to the last one's end.
+    var time: (start: ContinuousClock.Instant, end: ContinuousClock.Instant)?
 
     mutating func add(_ other: Count) {
       tests += other.tests
       rounds += other.rounds
       findings += other.findings
       leftOut += other.leftOut
+      guard let (start, end) = other.time else { return }
+      time = (min(start, time?.start ?? start), max(end, time?.end ?? end))
     }
   }
 
@@ -24,8 +28,6 @@ struct FailureTally: Tally {
   private var untriable: [String: String]
   /// The tests that failed when they ran again as they are, which rounds can't judge.
   private var unsteady: Set<String>
-  private var start: ContinuousClock.Instant
-  private var end: ContinuousClock.Instant
 
   init(
     _ kind: FailureSettings.Rounds,
@@ -38,15 +40,13 @@ struct FailureTally: Tally {
     since start: ContinuousClock.Instant,
     until end: ContinuousClock.Instant = .now
   ) {
-    let count = Count(tests: 1, rounds: rounds, findings: findings, leftOut: leftOut)
+    let count = Count(tests: 1, rounds: rounds, findings: findings, leftOut: leftOut, time: (start, end))
     switch kind {
     case .failures: failures = count
     case .cancellations: cancellations = count
     }
     self.untriable = Dictionary(uniqueKeysWithValues: untriable.map { ($0, test) })
     unsteady = isUnsteady ? [test] : []
-    self.start = start
-    self.end = end
   }
 
   mutating func add(_ other: FailureTally) {
@@ -54,8 +54,6 @@ struct FailureTally: Tally {
     cancellations.add(other.cancellations)
     untriable.merge(other.untriable, uniquingKeysWith: min)
     unsteady.formUnion(other.unsteady)
-    start = min(start, other.start)
-    end = max(end, other.end)
   }
 
   /// `2 tests ran 14 times with a call that failed, in 1.2 seconds: no problem.` The same of callers. Then the tests that
@@ -72,13 +70,11 @@ struct FailureTally: Tally {
   }
 
   private func list(_ lines: [String], _ title: String) -> String {
-    guard !lines.isEmpty else { return "" }
-    let more = lines.count > mostLines ? ["\n  … \(lines.count - mostLines) more"] : []
-    return "\n" + title + (lines.prefix(mostLines).map { "\n  \($0)" } + more).joined()
+    lines.isEmpty ? "" : "\n" + title + summaryLines(lines)
   }
 
   private func text(_ count: Count, _ event: String) -> String? {
-    guard count.tests > 0 else { return nil }
+    guard let (start, end) = count.time else { return nil }
     let seconds = String(format: "%.1f", start.duration(to: end) / .seconds(1))
     let problems = count.findings == 0 ? "no problem" : plural(count.findings, "problem")
     let text = """
@@ -92,5 +88,3 @@ struct FailureTally: Tally {
       """
   }
 }
-
-private let mostLines = 20

@@ -16,13 +16,6 @@ struct PlannedFailure: Sendable {
     case ending
     case cancelling
   }
-
-  /// A failure, and how messages name it.
-  struct Described: Sendable {
-    let failure: PlannedFailure
-    /// `ShopSpy.load() throws Offline(), its 1st call`
-    let text: String
-  }
 }
 
 /// Identifies a call in all rounds of a test: one of the calls of a function, in the order in which they come.
@@ -69,18 +62,14 @@ struct KnownErrors: Sendable {
 
   /// The errors of one type: its cases; otherwise one that the test has set up, or those of the trait.
   func all<Failure: Error>(of type: Failure.Type) -> [any Error] {
-    let cases = (Failure.self as? any CaseIterable.Type).map { allCases(of: $0) } ?? []
-    if !cases.isEmpty { return cases.compactMap { $0 as? Failure } }
+    let cases = allCases(of: type).compactMap { $0 as? Failure }
+    if !cases.isEmpty { return cases }
     let told = told.filter { $0 is Failure }
     if Failure.self == (any Error).self {
       return told.isEmpty ? [URLError(.notConnectedToInternet)] : told
     }
     return ofTest.first { $0 is Failure }.map { [$0] } ?? told
   }
-}
-
-private func allCases<Type: CaseIterable>(of type: Type.Type) -> [Any] {
-  Array(type.allCases)
 }
 
 extension Offer {

@@ -6,8 +6,9 @@ func otherValues(than value: Any, of type: Any.Type) -> [Any] {
   if let type = type as? any Changeable.Type {
     return others(than: value, as: type)
   }
-  if let type = type as? any CaseIterable.Type {
-    return otherCases(than: value, of: type)
+  if type is any CaseIterable.Type {
+    // By their names, since they needn't be `Equatable`.
+    return allCases(of: type).filter { "\($0)" != "\(value)" }
   }
   return [otherTuple(than: value, of: type)].compactMap(\.self)
 }
@@ -25,12 +26,12 @@ func plainValue(ofAny type: Any.Type) -> Any? {
     return ()
   }
   if let type = type as? any Changeable.Type {
-    return plain(of: type)
+    return type.plain
   }
   if let type = type as? any ReturnedResult.Type {
     return type.plain
   }
-  return firstCase(of: type) ?? tuple(of: type) { _, type in plainValue(ofAny: type) }
+  return allCases(of: type).first ?? tuple(of: type) { _, type in plainValue(ofAny: type) }
 }
 
 func otherValues<Value>(than value: Value) -> [Value] {
@@ -49,15 +50,6 @@ private protocol Changeable {
 
 private func others<Type: Changeable>(than value: Any, as type: Type.Type) -> [Any] {
   (value as? Type)?.others ?? []
-}
-
-private func plain<Type: Changeable>(of type: Type.Type) -> Any? {
-  type.plain
-}
-
-/// Compares cases by their names, since they needn't be `Equatable`.
-private func otherCases<Type: CaseIterable>(than value: Any, of type: Type.Type) -> [Any] {
-  type.allCases.filter { "\($0)" != "\(value)" }
 }
 
 // MARK: - Truth and numbers

@@ -84,7 +84,7 @@ struct AnswerKey: Hashable {
 
   init(_ offer: Offer) {
     double = DoubleKey(offer.call.name)
-    place = offer.origin.place.map { "\($0.file):\($0.line)" }
+    place = offer.origin.reason.place.map { "\($0.file):\($0.line)" }
     index = offer.origin.index
   }
 }
@@ -206,13 +206,8 @@ extension Offer {
   private func seenOutput(among values: [Any]) -> Any? {
     // What the caller of a generic function wants isn't known any more when the test resumes its call.
     guard !returnsNothing, output != Any.self else { return nil }
-    return values.first { isValue($0, of: output) && ($0 as? MockDataLoader.Response)?.isFailure != true }
+    return values.first { isOfType($0, output) && ($0 as? MockDataLoader.Response)?.isFailure != true }
   }
-}
-
-private func isValue(_ value: Any, of type: Any.Type) -> Bool {
-  func check<Value>(_: Value.Type) -> Bool { value is Value }
-  return _openExistential(type, do: check)
 }
 
 extension MockDataLoader.Response {

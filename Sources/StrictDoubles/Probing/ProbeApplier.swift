@@ -1,4 +1,3 @@
-import Foundation
 import TestDoubles
 
 /// Changes one thing in one round. Safe from any thread.
@@ -6,7 +5,7 @@ final class ProbeApplier: RoundInterceptor, @unchecked Sendable {
   private let target: Probe.Target
   private let change: Change
   /// Guards all that changes. That is why the class is `@unchecked Sendable`.
-  private let lock = NSLock()
+  private let lock = Lock()
   /// The first time that the clock said. The clock stands still at it in this round.
   private var firstTime: Duration?
   private var callsSoFar: [DoubleKey: Int] = [:]

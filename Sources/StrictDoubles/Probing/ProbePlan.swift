@@ -131,7 +131,7 @@ extension ProbeRecorder.UsedAnswer {
   }
 
   fileprivate var place: SourceLocation {
-    offer.origin.place ?? firstUse.name.madeAt
+    offer.origin.reason.place ?? firstUse.name.madeAt
   }
 
   /// The reason why no probe can change it.
@@ -195,7 +195,7 @@ extension ProbeRecorder.UsedAnswer {
 
   /// The changed answer in words: `returns 4, 0 or -3 instead of 3`.
   private func text(of alternative: Alternative) -> String {
-    let values = list(alternative.values.map(\.description))
+    let values = eitherOf(alternative.values.map(\.description))
     let value = offer.value?.description ?? ""
     return switch (alternative.changes.first, kind) {
     case (.throwing, _): offer.isResponse ? "is refused" : "throws"
@@ -212,10 +212,6 @@ extension ProbeRecorder.UsedAnswer {
   }
 
   /// `4, 0 or -3`
-  private func list(_ values: [String]) -> String {
-    guard let last = values.last, values.count > 1 else { return values.first ?? "" }
-    return "\(values.dropLast().joined(separator: ", ")) or \(last)"
-  }
 }
 
 extension ProbeRecorder.UsedAnswer.Alternative {

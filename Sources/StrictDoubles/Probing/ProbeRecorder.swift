@@ -1,4 +1,3 @@
-import Foundation
 import TestDoubles
 
 /// Notes in one round what there is to probe, and changes nothing. Safe from any thread.
@@ -44,7 +43,7 @@ final class ProbeRecorder: RoundInterceptor, @unchecked Sendable {
   }
 
   /// Guards all that changes. That is why the class is `@unchecked Sendable`.
-  private let lock = NSLock()
+  private let lock = Lock()
   private var recordedCalls: [RecordedCall] = []
   private var offers: [(key: AnswerKey, offer: Offer)] = []
   private var keysOfAnswers: Set<AnswerKey> = []

@@ -65,16 +65,23 @@ struct ProbeRounds: RoundPlan {
         tally: ProbeTally(unprobed: [Unprobed(subject: test.quotedFull, reason: reason)], since: start)
       )
     case .probing(let plan, let search, let recorder, _):
-      let weakPlaces = plan.weakPlaces(of: search).map { place in
+      let probesOfAnswers = Dictionary(grouping: plan.items.compactMap(\.answer), by: \.self)
+        .mapValues(\.count)
+      let weakPlaces = WeakPlace.all(search.weakPlaces, of: probesOfAnswers).map { place in
         Finding(text: place.message(in: test.quoted), place: place.place)
+      }
+      let notReached = search.notReached.map {
+        Unprobed(subject: $0.text, reason: "the test took another way")
       }
       return Conclusion(
         findings: own(weakPlaces) + mistakes(recorder),
         tally: ProbeTally(
-          search,
-          plan,
-          probing.matches(in: recorder.namedThings),
+          probes: search.count,
+          weak: search.weakPlaces,
+          noticed: search.noticed,
           of: test.quotedFull,
+          unprobed: plan.unchangeable + notReached,
+          exceptions: probing.matches(in: recorder.namedThings),
           since: start
         )
       )
@@ -95,35 +102,5 @@ struct ProbeRounds: RoundPlan {
     return names.mistakes(of: test).map { name in
       Finding(text: "\(test.quoted) leaves out \"\(name)\" when it is probed, which matches nothing in it.")
     }
-  }
-}
-
-extension ProbePlan {
-  fileprivate func weakPlaces(of search: ProbeSearch) -> [WeakPlace] {
-    WeakPlace.all(
-      search.weakPlaces,
-      of: Dictionary(grouping: items.compactMap(\.answer), by: \.self).mapValues(\.count)
-    )
-  }
-}
-
-extension ProbeTally {
-  fileprivate init(
-    _ search: ProbeSearch,
-    _ plan: ProbePlan,
-    _ exceptions: [String: Bool],
-    of test: String,
-    since start: ContinuousClock.Instant
-  ) {
-    self.init(
-      probes: search.count,
-      weak: search.weakPlaces,
-      noticed: search.noticed,
-      of: test,
-      unprobed: plan.unchangeable
-        + search.notReached.map { Unprobed(subject: $0.text, reason: "the test took another way") },
-      exceptions: exceptions,
-      since: start
-    )
   }
 }

@@ -149,8 +149,7 @@ struct ProbeTally: Tally {
   }
 
   private func list(_ lines: [String]) -> String {
-    let more = lines.count > mostLines ? ["\n  … \(lines.count - mostLines) more"] : []
-    return (lines.prefix(mostLines).map { "\n  \($0)" } + more).joined()
+    summaryLines(lines, atMost: 100)
   }
 }
 
@@ -161,5 +160,3 @@ struct Unprobed: Hashable {
   /// The line that sets up the answer.
   var place: String?
 }
-
-private let mostLines = 100

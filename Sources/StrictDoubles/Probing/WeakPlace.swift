@@ -54,11 +54,14 @@ extension WeakPlace {
 
   /// The message if the test notices none of the changes of an answer.
   private init(allOf probes: [Probe]) {
-    let events = probes.map(\.event)
-    let list =
-      events.count == 1 ? events[0] : "\(events.dropLast().joined(separator: ", ")) or \(events.last ?? "")"
     cause = probes.map(\.cause).joined(separator: ", ")
-    text = "\(probes[0].subject) \(list): nothing in it depends on this answer"
+    text = "\(probes[0].subject) \(eitherOf(probes.map(\.event))): nothing in it depends on this answer"
     place = probes[0].place
   }
+}
+
+/// `returns 1, returns 2 or throws`
+func eitherOf(_ texts: [String]) -> String {
+  guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
+  return "\(texts.dropLast().joined(separator: ", ")) or \(last)"
 }

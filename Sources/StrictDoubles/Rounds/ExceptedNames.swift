@@ -6,7 +6,15 @@ struct ExceptedName: Sendable {
   /// The line of the trait.
   var place: TestDoubles.SourceLocation?
 
-  func matches(_ call: Timeline.Entry) -> Bool { call.isNamed(text) }
+  /// Whether it means a call: by its double, `ShopSpy`, by a function of it, `ShopSpy.load()` or `ShopSpy.loadSpy`, by a
+  /// property, `ShopSpy.title`, or with its arguments, `ShopSpy.load(page: 1)`.
+  func matches(_ call: Timeline.Entry) -> Bool {
+    text == call.name.subject(function: nil)
+      || [call.double, call.name.kindName].contains { double in
+        [double, "\(double).\(call.function)", "\(double).\(call.call)"].contains(text)
+          || call.name.role == .setter && "\(double).\(call.function)" == "\(text).set"
+      }
+  }
 }
 
 /// The calls and doubles of a round, which a name may mean.
@@ -51,18 +59,6 @@ struct ExceptedNames {
   /// it has.
   func mistakes(of test: TestName) -> [String] {
     Set(unmatched.filter { test.contains($0.place) || expected.contains($0.text) }.map(\.text)).sorted()
-  }
-}
-
-extension Timeline.Entry {
-  /// Whether a name that a test writes means the call: a double, `ShopSpy`, a function of it, `ShopSpy.load()` or
-  /// `ShopSpy.loadSpy`, a property, `ShopSpy.title`, or a call with its arguments, `ShopSpy.load(page: 1)`.
-  fileprivate func isNamed(_ text: String) -> Bool {
-    text == name.subject(function: nil)
-      || [double, name.kindName].contains { double in
-        [double, "\(double).\(function)", "\(double).\(call)"].contains(text)
-          || name.role == .setter && "\(double).\(function)" == "\(text).set"
-      }
   }
 }
 

@@ -104,11 +104,7 @@ extension Offer {
   /// Whether it is the response to a request.
   var isResponse: Bool { kind != .element && output == MockDataLoader.Response.self }
 
-  func canThrow(_ error: any Error) -> Bool { isError(error, of: failure) }
-}
-
-private func isError<Failure: Error>(_ error: any Error, of type: Failure.Type) -> Bool {
-  error is Failure
+  func canThrow(_ error: any Error) -> Bool { isOfType(error, failure) }
 }
 
 /// What the rounds of one kind have found out.

@@ -17,6 +17,12 @@ extension Tally {
   var reportEntries: [ReportEntry] { [] }
 }
 
+/// Lines of a summary, each below its headline; of many, the first.
+func summaryLines(_ lines: [String], atMost most: Int = 20) -> String {
+  let more = lines.count > most ? ["… \(lines.count - most) more"] : []
+  return (lines.prefix(most) + more).map { "\n  \($0)" }.joined()
+}
+
 /// Tests of which XCTest gives no second case, so that they ran in no further round.
 struct UnrepeatedTests: Tally {
   let example: String
@@ -32,8 +38,8 @@ struct UnrepeatedTests: Tally {
 
   var summary: String {
     """
-    \(plural(count, "test")) could not be run again, since XCTest has no second case of it, as for \(example): nothing was \
-    tried there.
+    \(plural(count, "test")) could not be run again, since XCTest has no second case of \(count == 1 ? "it" : "them"), as \
+    for \(example): nothing was tried there.
     """
   }
 }

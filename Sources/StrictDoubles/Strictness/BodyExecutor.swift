@@ -11,33 +11,31 @@ import TestDoubles
 /// `comesToRest()`. It costs a microsecond for each job of the body's tasks; a body on the main actor has no such
 /// jobs.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-final class BodyExecutor: TaskExecutor, JobWitness, @unchecked Sendable {
-  /// Guards all that changes. That is why the class is `@unchecked Sendable`.
-  private let lock = Lock()
-  private var jobs = JobCount()
+final class BodyExecutor: TaskExecutor, JobWitness, Sendable {
+  private let jobs = Locked(JobCount())
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    let era = lock.withLock { jobs.join() }
+    let era = jobs.withLock { $0.join() }
     Task.detached(priority: TaskPriority(job.priority)) { [self] in
-      lock.withLock { jobs.begin() }
+      jobs.withLock { $0.begin() }
       job.runSynchronously(on: asUnownedTaskExecutor())
-      lock.withLock { jobs.end(ofEra: era) }.forEach { $0.open() }
+      jobs.withLock { $0.end(ofEra: era) }.forEach { $0.open() }
     }
   }
 
   var jobCount: Int {
-    lock.withLock { jobs.count }
+    jobs.withLock(\.count)
   }
 
   var queuedJobCount: Int {
-    lock.withLock { jobs.queuedCount }
+    jobs.withLock(\.queuedCount)
   }
 
   func passJobs() async {
-    guard let pass = lock.withLock({ jobs.beginPass() }) else { return }
+    guard let pass = jobs.withLock({ $0.beginPass() }) else { return }
     await pass.wait {
-      lock.withLock { jobs.leave(pass) }
+      jobs.withLock { $0.leave(pass) }
       pass.open(inVain: true)
     }
   }

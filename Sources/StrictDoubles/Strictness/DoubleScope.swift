@@ -40,7 +40,6 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   private var consequences: [Problem] = []
   /// How many doubles of each kind were made.
   private var counts: [DoubleName.Kind: Int] = [:]
-  private var isClosed = false
   private var unanswered = 0
   /// Ends the test when its calls have no end.
   private var endRunaway: (@Sendable (Standstill) -> Void)?
@@ -146,14 +145,6 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     }
   }
 
-  /// Removes the doubles from the scope, since they keep it alive.
-  private func letMembersGo() -> [any StrictDouble] {
-    lock.withLock {
-      defer { members = nil }
-      return members ?? []
-    }
-  }
-
   package func report(_ problem: Problem) {
     if !keep(problem), !allows(problem) {
       reportLate(problem)
@@ -199,7 +190,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
         }
         return true
       }
-      guard !isClosed else { return false }
+      guard members != nil else { return false }
       if wasAtStandstill { consequences.append(problem) } else { problems.append(problem) }
       return true
     }
@@ -238,13 +229,15 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     if !releases.isEmpty {
       releases.note(holders: obstacles.map { $0.explanation() } + [workUnderWay].compactMap(\.self))
     }
-    let left = doubles.flatMap { $0.close() }
-    let members = letMembersGo()
+    let closing = doubles
+    var left = closing.flatMap { $0.close() }
     // Closed only here: a problem that a double reports while it closes isn't late.
-    let (problems, consequences) = lock.withLock {
-      isClosed = true
-      return (self.problems, self.consequences)
+    let (members, problems, consequences) = lock.withLock {
+      defer { self.members = nil }
+      return (self.members ?? [], self.problems, self.consequences)
     }
+    // Those that a task has made meanwhile.
+    left += members.dropFirst(closing.count).flatMap { $0.close() }
     let timeline = Timeline(members)
     if !releases.isEmpty {
       members.forEach { $0.forget() }

@@ -70,8 +70,9 @@ package struct StrictReport {
   package var attachments: [TimelineAttachment] {
     let list = [timeline.entries.isEmpty ? nil : timeline.description, consequencesText].compactMap(\.self)
     guard !list.isEmpty else { return [] }
-    return [.list(list.joined(separator: "\n\n"))]
-      + (timeline.entries.isEmpty ? [] : [.diagram(timeline.mermaid)])
+    let listed = TimelineAttachment(name: TimelineAttachment.list, text: list.joined(separator: "\n\n"))
+    guard !timeline.entries.isEmpty else { return [listed] }
+    return [listed, TimelineAttachment(name: "timeline.mmd", text: timeline.mermaid)]
   }
 
   private var consequencesText: String? {
@@ -83,25 +84,13 @@ package struct StrictReport {
   }
 }
 
-/// What a failed test attaches.
-package enum TimelineAttachment: Sendable {
-  case list(String)
-  /// The source of a diagram, which nobody reads as text.
-  case diagram(String)
+/// What a failed test attaches: a list, or the source of a diagram, which nobody reads as text.
+package struct TimelineAttachment: Sendable {
+  static let list = "timeline.txt"
 
   /// The name of its file.
-  package var name: String {
-    switch self {
-    case .list: "timeline.txt"
-    case .diagram: "timeline.mmd"
-    }
-  }
-
-  package var text: String {
-    switch self {
-    case .list(let text), .diagram(let text): text
-    }
-  }
+  package let name: String
+  package let text: String
 }
 
 extension Problem {

@@ -62,7 +62,7 @@ extension FunctionEngine {
       return value
     }
     let unanswered = read(\.throwsItself) ? UnansweredCall(description: text) as? Failure : nil
-    if let error = unanswered ?? firstCase(of: Failure.self) as? Failure {
+    if let error = unanswered ?? allCases(of: Failure.self).first as? Failure {
       scope.report(problem)
       throw error
     }

@@ -56,9 +56,4 @@ package final class AnswerOrigin: Sendable {
     self.reason = reason
     self.index = index
   }
-
-  /// Where the test set the answer up; `nil` for the answers that the double was made with.
-  package var place: SourceLocation? {
-    reason.place
-  }
 }

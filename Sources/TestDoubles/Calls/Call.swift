@@ -104,16 +104,8 @@ extension CallOutcome: CustomStringConvertible {
   }
 
   /// The calls with higher numbers.
-  func calls(after sequence: Int) -> [Call<Input>] {
-    var calls: [Call<Input>] = []
-    for index in details.indices(after: sequence) {
-      calls.append(self[index])
-    }
-    return calls
-  }
-
   var calls: [Call<Input>] {
-    calls(after: 0)
+    keptInputs.indices.map { self[$0] }
   }
 
   /// The call with this number, its input as `Any`; `nil` if a reset has forgotten it.

@@ -21,10 +21,10 @@ func emptyValue<Value>(of type: Any.Type, as _: Value.Type) -> Value? {
   emptyValue(of: type).flatMap { $0 as? Value }
 }
 
-/// The first case of a type that lists its cases; `nil` for any other type.
-package func firstCase(of type: Any.Type) -> Any? {
-  func first<Cases: CaseIterable>(of type: Cases.Type) -> Any? { type.allCases.first }
-  return (type as? any CaseIterable.Type).flatMap { first(of: $0) }
+/// The cases of a type that lists them; none of any other type.
+package func allCases(of type: Any.Type) -> [Any] {
+  func all<Cases: CaseIterable>(of type: Cases.Type) -> [Any] { Array(type.allCases) }
+  return (type as? any CaseIterable.Type).map { all(of: $0) } ?? []
 }
 
 private func absence<Value: ExpressibleByNilLiteral>(_: Value.Type) -> Any { nil as Value }
@@ -71,7 +71,8 @@ package func tuple(of type: Any.Type, _ value: (_ index: Int, _ type: Any.Type) 
   return _openExistential(type, do: make)
 }
 
-private func isOfType(_ value: Any, _ type: Any.Type) -> Bool {
+/// Whether a value has a type that is known only when the code runs.
+package func isOfType(_ value: Any, _ type: Any.Type) -> Bool {
   func cast<Value>(_: Value.Type) -> Bool { value is Value }
   return _openExistential(type, do: cast)
 }

@@ -1,6 +1,6 @@
 /// The part of a ``HeldCall`` that doesn't depend on the types of its function. The lock of the double guards it, so
 /// it is `Sendable`.
-@usableFromInline package class Hold: @unchecked Sendable {
+class Hold: @unchecked Sendable {
   /// Lets the caller go on when the call ends.
   final let latch = Latch()
 
@@ -43,11 +43,11 @@
 }
 
 /// A call that waits until the test resumes it. Unchecked, as its superclass is.
-@usableFromInline package final class HeldCall<Output, Failure: Error>: Hold, @unchecked Sendable {
+final class HeldCall<Output, Failure: Error>: Hold, @unchecked Sendable {
   /// What the caller gets.
   var result: Result<Output, Failure>?
 
-  @usableFromInline override init(
+  override init(
     endsWhenCancelled: Bool = true,
     at place: SourceLocation? = nil,
     isUnanswered: Bool = false
@@ -56,7 +56,7 @@
   }
 
   /// A new call that is held in the same way.
-  @usableFromInline var another: HeldCall {
+  var another: HeldCall {
     HeldCall(endsWhenCancelled: endsWhenCancelled, at: place)
   }
 }

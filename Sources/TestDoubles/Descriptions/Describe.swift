@@ -216,7 +216,7 @@ private func maySayMore(_ type: Any.Type) -> Bool {
 
 /// Whether to call a `description` that is in this library: yes for the user's code and Foundation. In other frameworks
 /// of the system, such as UIKit and Core Data, it belongs to the main thread or to a queue.
-package func mayDescribe(library path: String) -> Bool {
+func mayDescribe(library path: String) -> Bool {
   !path.contains("/System/Library/") || path.hasSuffix("/Foundation") || path.hasSuffix("/CoreFoundation")
 }
 
@@ -328,11 +328,6 @@ extension Unicode.Scalar {
     default: "\\u{" + String(value, radix: 16, uppercase: true) + "}"
     }
   }
-}
-
-/// Joins the lines that aren't `nil`.
-package func joined(_ lines: [String?], separator: String = "\n  ") -> String {
-  lines.compactMap { $0 }.joined(separator: separator)
 }
 
 /// Writes a message that no test can report to standard error.

@@ -258,10 +258,7 @@ private func argumentList(of input: Any, _ labels: [String] = []) -> String {
     let text = describe(input)
     return arguments.count == 1 ? "(" + text + ")" : text
   }
-  var texts: [String] = []
-  for (index, text) in arguments.map(describe).enumerated() {
-    texts.append(labels[index] == "_" ? text : labels[index] + ": " + text)
-  }
+  let texts = zip(labels, arguments.map(describe)).map { $0 == "_" ? $1 : $0 + ": " + $1 }
   return "(" + texts.joined(separator: ", ") + ")"
 }
 
@@ -269,11 +266,7 @@ private func argumentList(of input: Any, _ labels: [String] = []) -> String {
 func arguments(of input: Any) -> [Any] {
   let mirror = Mirror(reflecting: input)
   guard case .tuple = mirror.displayStyle else { return [input] }
-  var arguments: [Any] = []
-  for child in mirror.children {
-    arguments.append(child.value)
-  }
-  return arguments
+  return mirror.children.map(\.value)
 }
 
 /// A line of a test's source, as the compiler passes it to a call.

@@ -306,7 +306,7 @@ extension FunctionEngine {
     }
     if !(isExpected && canThrow), let value = emptyValue(wanting: type) { return .value(value) }
     if canThrow { return .error }
-    if scope != nil, let error = firstCase(of: Failure.self) as? Failure { return .thrown(error) }
+    if scope != nil, let error = allCases(of: Failure.self).first as? Failure { return .thrown(error) }
     return isAwaited && scope != nil ? .park(HeldCall(isUnanswered: true)) : .none
   }
 
@@ -349,14 +349,8 @@ extension FunctionEngine {
 
   private func report(_ error: UnansweredCall, of sequence: Int?) {
     guard let scope else { return note(.threw(error), of: sequence) }
-    let isTold: Bool?
-    if let sequence {
-      isTold = change { $0.noteUnanswered(error, of: sequence) { scope.keep(error.problem) } }
-    } else {
-      isTold = scope.keep(error.problem)
-    }
-    if isTold == false {
-      scope.report(error.problem)
-    }
+    guard let sequence else { return scope.report(error.problem) }
+    let isTold = change { $0.noteUnanswered(error, of: sequence) { scope.keep(error.problem) } }
+    if isTold == false { scope.report(error.problem) }
   }
 }

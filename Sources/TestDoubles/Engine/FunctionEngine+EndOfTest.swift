@@ -69,14 +69,15 @@ extension FunctionEngine {
     case .waitInVain:
       let (ended, left) = change { $0.letGo($0.callsLeftHeld, withAnswer: false) }
       return LetGo(
-        callers: ended.map(\.caller),
+        callers: ended.map { call in { call.latch.open() } },
         left: left.compactMap { call(of: $0.sequence) }.map { text(of: $0) }
       )
     case .stopped:
       _ = change { $0.stop() }
-      let stopped = change { $0.letGo($0.callsLeftHeld, withAnswer: givesFirstAnswer) }.ended
+      let stopped = change { $0.letGo($0.callsLeftHeld, withAnswer: givesFirstAnswer) }.ended.map(\.latch)
       let completions = awaitedByAnyThread(in: read { $0.log }).flatMap { self.completions(of: $0.input) }
-      return LetGo(callers: stopped.map(\.caller) + completions.map { completion in { completion.giveUp() } })
+      let callers: [() -> Void] = stopped.map { latch in { latch.open() } }
+      return LetGo(callers: callers + completions.map { completion in { completion.giveUp() } })
     }
   }
 
@@ -124,7 +125,7 @@ extension FunctionEngine {
       log.call(of: untold.sequence).map { problem(ofUnanswered: $0, orElse: untold.substitute) }
     }
     let held = left.heldCalls.compactMap { hold in
-      log.call(of: hold.sequence).map { problem(of: hold, $0, resumedBy: wayToResume) }
+      log.call(of: hold.sequence).map { problem(of: hold, $0) }
     }
     let awaited = awaited(in: log).map { problem(ofAwaited: $0) }
     let replaced = left.replacedAnswers.map { problem(ofReplaced: $0.at, by: $0.by) }
@@ -180,11 +181,4 @@ protocol Awaited: Sendable {
 
   /// Uses it in place of somebody who never will, so that the code goes on that waits for it, if there is a way.
   func giveUp()
-}
-
-extension Hold {
-  /// A closure that lets the caller go on.
-  fileprivate var caller: () -> Void {
-    { self.latch.open() }
-  }
 }

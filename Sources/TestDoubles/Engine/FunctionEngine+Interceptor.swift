@@ -52,19 +52,12 @@ extension Answer {
           }
         }
       )
-    case .awaited(let closure):
-      .awaited(
-        AsyncFunction { (input) async throws(Failure) in
-          do throws(Failure) {
-            let output = try await closure.run(input)
-            note(.value(output))
-            return output
-          } catch {
-            note(.error(error))
-            throw error
-          }
-        }
-      )
+    case .awaited:
+      given { give in
+        let given = await give()
+        note(given)
+        return given
+      }
     default: self
     }
   }

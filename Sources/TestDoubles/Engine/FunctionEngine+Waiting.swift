@@ -12,7 +12,7 @@ extension FunctionEngine {
     at location: SourceLocation,
     where matches: ((Input) -> Bool)? = nil
   ) async throws -> Call<Input> {
-    let goal = CallGoal(after: call?.function, hasCondition: matches != nil)
+    let goal = CallGoal(functionBefore: call?.function, hasCondition: matches != nil)
     guard call != nil || matches != nil else {
       let limit = limit(ownLimit, of: goal, at: location)
       return try await first(within: limit, of: goal) { $0.handOutNext() }
@@ -101,12 +101,6 @@ struct CallGoal {
   var hasCondition: Bool
   /// The number of calls that the wait has picked out.
   var picked = 0
-
-  init(count: Int? = nil, after functionBefore: String? = nil, hasCondition: Bool) {
-    self.count = count
-    self.functionBefore = functionBefore
-    self.hasCondition = hasCondition
-  }
 }
 
 // MARK: - Held calls
@@ -122,12 +116,11 @@ extension FunctionEngine {
     if scope?.isStopped == true, !call.isUnanswered {
       change { $0.letGo([call], withAnswer: givesFirstAnswer) }.ended.forEach { $0.latch.open() }
     }
-    await waitForEnd(
-      of: call,
-      resumedBy: wayToResume
-    ) {
+    let watch = watch(call)
+    await call.latch.wait {
       if change({ $0.cancel(call) }) { call.latch.open() }
     }
+    watch.cancel()
     guard let result = call.result else {
       return try await give(takenAnew(firstAnswers[0], call.sequence), to: input, function)
     }
@@ -178,32 +171,16 @@ extension FunctionEngine {
     // A strong reference would be a cycle: the double's scope keeps the interceptor, which keeps this closure. Once the
     // double is gone, no caller is left, so nothing changes the value.
     let decided = decided(answer, as: .resumption, to: call, from: origin, isAwaited: true) { [weak self] in
-      self?.withLock { hold.isCancelled } ?? hold.isCancelled
+      self?.read { _ in hold.isCancelled } ?? hold.isCancelled
     }
     return decided.result ?? result
-  }
-}
-
-extension UntypedEngine {
-  /// Waits until a held call ends.
-  ///
-  /// - Parameter way: How to resume the call.
-  nonisolated(nonsending) func waitForEnd(
-    of hold: Hold,
-    resumedBy way: String,
-    onCancel: @Sendable () -> Void
-  ) async {
-    let watch = watch(hold, resumedBy: way)
-    await hold.latch.wait(onCancel: onCancel)
-    watch.cancel()
   }
 
   /// Warns on standard error about a call that has been held for long, since the test may hang. Reports a call at
   /// once that came after its test had ended.
   ///
-  /// - Parameter way: How to resume the call.
   /// - Returns: The deadline of the warning. Cancel it when the call goes on.
-  private func watch(_ hold: Hold, resumedBy way: String) -> Deadline {
+  private func watch(_ hold: Hold) -> Deadline {
     if hold.cameLate, let text = text(of: hold) {
       let message = text + " came, and is held: nobody will resume it."
       scope?.report(Problem(.heldCall, message, of: name))
@@ -211,19 +188,19 @@ extension UntypedEngine {
     let limit = scope.waitLimit()
     return Deadline(after: limit) { [self] _ in
       guard scope?.test.isQuiet != true else { return }
-      startTask { await self.warn(about: hold, heldFor: limit, resumedBy: way) }
+      startTask { await self.warn(about: hold, heldFor: limit) }
     }
   }
 
   /// Runs on the main actor, since the inputs that it describes may belong to it.
-  @MainActor private func warn(about hold: Hold, heldFor limit: Duration, resumedBy way: String) {
+  @MainActor private func warn(about hold: Hold, heldFor limit: Duration) {
     // Otherwise the end of the test reports the call, or the wait for its cancellation does.
-    if withLock({ hold.isHeld && !hold.isReported && !hold.cancellationIsAwaited }) {
+    if read({ _ in hold.isHeld && !hold.isReported && !hold.cancellationIsAwaited }) {
       let text = text(of: hold) ?? "A call that was forgotten"
       writeToStandardError(
         """
         \(text) has been held for \(limit)\(scope.mention): nobody resumed it or cancelled its caller. To resume it: \
-        \(way).
+        \(wayToResume).
         """
       )
     }
@@ -233,9 +210,5 @@ extension UntypedEngine {
   private func text(of hold: Hold) -> String? {
     guard let call = call(of: hold.sequence) else { return nil }
     return text(of: call)
-  }
-
-  func isHeld(_ hold: Hold) -> Bool {
-    withLock { hold.isHeld }
   }
 }

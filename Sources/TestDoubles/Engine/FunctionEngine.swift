@@ -2,7 +2,7 @@
 ///
 /// Safe from any thread. No lock is held while a user's closure runs or a task goes on.
 @usableFromInline
-final class FunctionEngine<Input, Output, Failure: Error>: UntypedEngine {
+final class FunctionEngine<Input, Output, Failure: Error>: StrictDouble {
   @usableFromInline typealias EngineState = FunctionState<Input, Output, Failure>
   typealias TakenAnswer = EngineState.TakenAnswer
   typealias RewriteAnswers =
@@ -73,8 +73,7 @@ final class FunctionEngine<Input, Output, Failure: Error>: UntypedEngine {
       + read { $0.made }.flatMap { $1.timelineEntries }
   }
 
-  // MARK: What the untyped engine asks
-
+  /// The name of the function that was called last. A reset doesn't forget it.
   var latestFunction: String? {
     read { $0.log.details.function }
   }
@@ -93,29 +92,9 @@ final class FunctionEngine<Input, Output, Failure: Error>: UntypedEngine {
     if let scope, let actor { scope.callers.note(actor) }
   }
 
-  func withLock<Value>(_ body: () -> Value) -> Value {
-    read { _ in body() }
-  }
-
+  /// The call with this number; `nil` if a reset has forgotten it.
   func call(of sequence: Int) -> Call<Any>? {
     read { $0.log.call(of: sequence) }
-  }
-
-  /// The error of a call that has no answer.
-  ///
-  /// - Parameters:
-  ///   - type: The type that the caller of a generic function wants.
-  ///   - outcome: What the call gets in place of an answer, as a sentence; `nil` if the error says it.
-  func unanswered(_ call: Call<Any>, wanting type: Any.Type? = nil, outcome: String? = nil) -> UnansweredCall
-  {
-    unanswered(
-      call,
-      returning: type ?? Output.self,
-      isWanted: type != nil,
-      mayThrow: Failure.self != Never.self && read(\.throwsItself),
-      unmatched: read { $0.answers.rules }.map(\.condition.text),
-      outcome: outcome
-    )
   }
 }
 
@@ -169,27 +148,6 @@ extension FunctionEngine {
     }
     change { $0.setUp(script, for: condition) }
   }
-}
-
-/// The part of a ``FunctionEngine`` that doesn't depend on the types of the function: the double's name, and what it
-/// says about its calls.
-///
-/// Safe from any thread. No lock is held while a user's closure runs or a task goes on.
-protocol UntypedEngine: StrictDouble, Sendable {
-  var name: DoubleName { get }
-  var scope: (any TestScope)? { get }
-
-  /// The name of the function that was called last. A reset doesn't forget it.
-  var latestFunction: String? { get }
-
-  /// Runs a short operation with the double's lock held.
-  func withLock<Value>(_ body: () -> Value) -> Value
-
-  /// Whether the strict test fails if it never looks at a call.
-  var hasToBeLookedAt: Bool { get }
-
-  /// The call with this number; `nil` if a reset has forgotten it.
-  func call(of sequence: Int) -> Call<Any>?
 }
 
 /// Whether a static double is being made that no set keeps, so that no code will find it again.

@@ -193,28 +193,6 @@
   /// The number of the last recorded call in the order of all calls; 0 if there is none.
   var lastCall: Int { log.details.sequences.last ?? 0 }
 
-  /// Answers with the value that was assigned to a property, unless a later assignment was made already.
-  ///
-  /// - Parameter sequence: The number of the assignment in the order of all calls.
-  mutating func assign(_ answer: Answer, at sequence: Int) -> Removed {
-    answers.assign(answer, at: sequence)
-  }
-
-  /// Holds the inputs of all calls so far weakly.
-  mutating func weaken(leaving empty: Input) -> Removed {
-    log.weaken(leaving: empty)
-  }
-
-  /// Adds a closure of `onCall`.
-  mutating func add(_ action: @escaping AllAnswers.Action) {
-    answers.add(action)
-  }
-
-  /// Adds a closure that counts recorded calls.
-  mutating func observe(_ action: @escaping AllAnswers.Action) {
-    answers.observe(action)
-  }
-
   /// Adds rules. From now on they answer in place of the script that the test set up before.
   ///
   /// - Parameter fallback: The rule for calls that no other rule picks out. It is added if the double has none yet.
@@ -227,11 +205,6 @@
       answers.add(rule)
     }
     return answers.set(Script([.unanswered], .made))
-  }
-
-  /// Removes rules.
-  mutating func removeRules(where isMeant: (any Condition<Input>) -> Bool) -> Removed {
-    answers.removeRules(where: isMeant)
   }
 
   // MARK: Looking and waiting
@@ -266,14 +239,22 @@
 
   /// Resumes a held call with a result.
   ///
-  /// - Parameter location: Where the test resumes it.
+  /// - Parameter location: Where the test resumes it; `nil` if its caller was cancelled.
   /// - Returns: Whether the caller gets the result; `false` if the call had ended before.
   mutating func resume(
     _ call: Held,
     with result: Result<Output, Failure>,
-    at location: SourceLocation
+    at location: SourceLocation?
   ) -> Bool {
-    end(call, with: result, at: location)
+    guard call.isHeld else { return false }
+    call.isHeld = false
+    call.result = result
+    call.placeOfResumption = location
+    switch result {
+    case .success: log.details.note(.returned, of: call.sequence)
+    case .failure(let error): log.details.note(.threw(error), of: call.sequence)
+    }
+    return true
   }
 
   /// Notes that the caller of a held call was cancelled. This ends the call, unless the test set `endsWhenCancelled`
@@ -282,7 +263,8 @@
   /// - Returns: Whether the caller resumes.
   mutating func cancel(_ call: Held) -> Bool {
     call.isCancelled = true
-    return call.endsWhenCancelled && end(call)
+    guard call.endsWhenCancelled, let error = cancellation else { return false }
+    return resume(call, with: .failure(error), at: nil)
   }
 
   /// Ends held calls, since the test has failed or was stopped. Each throws a `CancellationError`; a function that
@@ -304,27 +286,6 @@
   }
 
   private var cancellation: Failure? { throwsItself ? CancellationError() as? Failure : nil }
-
-  private mutating func end(_ call: Held) -> Bool {
-    guard let error = cancellation else { return false }
-    return end(call, with: .failure(error), at: nil)
-  }
-
-  private mutating func end(
-    _ call: Held,
-    with result: Result<Output, Failure>,
-    at location: SourceLocation?
-  ) -> Bool {
-    guard call.isHeld else { return false }
-    call.isHeld = false
-    call.result = result
-    call.placeOfResumption = location
-    switch result {
-    case .success: log.details.note(.returned, of: call.sequence)
-    case .failure(let error): log.details.note(.threw(error), of: call.sequence)
-    }
-    return true
-  }
 
   // MARK: The end of the test
 

@@ -119,10 +119,7 @@ private func fixtures(in folder: String, nearestTo name: String) -> String {
     return "There is none at all: is it among the resources of the test target, in Package.swift or in Xcode?"
   }
   fixtures.sort { $0 < $1 }
-  var nearest: [String] = []
-  for fixture in fixtures.prefix(10) {
-    nearest.append(oneLine(fixture.name))
-  }
+  let nearest = fixtures.prefix(10).map { oneLine($0.name) }
   let more = fixtures.count > 10 ? ", and " + String(fixtures.count - 10) + " more." : "."
   return "There are: " + nearest.joined(separator: ", ") + more
 }

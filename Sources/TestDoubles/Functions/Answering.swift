@@ -67,11 +67,6 @@ extension _Answers {
 
   package var scope: (any TestScope)? { engine.scope }
 
-  /// Why the double gets an answer that code sets up in a function.
-  package func reason(setUpAt place: SourceLocation, in function: StaticString) -> AnswerReason {
-    AnswerReason(setUpAt: place, in: function, of: engine.scope)
-  }
-
   /// Answers each call with a value that is made for it.
   package func set(_ answer: any MadeAnswer<Output>, _ reason: AnswerReason) {
     engine.set([.made(answer)], reason, for: condition)
@@ -203,7 +198,7 @@ extension Answering {
     let action = { @Sendable [condition = _answers.condition] (input: Input) in
       if condition?.matches(Inquiry(input)) ?? true { action(input) }
     }
-    _answers.engine.change { $0.add(action) }
+    _answers.engine.change { $0.answers.add(action) }
   }
 
   /// The double and the number of its calls, as a failed expectation shows them: `ItemsServiceSpy.count(), no calls`.
@@ -347,7 +342,7 @@ extension AsyncAnswering {
   }
 }
 
-extension UntypedEngine {
+extension FunctionEngine {
   /// Runs a closure of the main actor at once. The caller has to be on the main actor: elsewhere Swift stops the
   /// process, on Linux without a message, so this writes one first.
   func assumeMainActor(setUpAt location: SourceLocation, _ closure: @MainActor () -> Void) {

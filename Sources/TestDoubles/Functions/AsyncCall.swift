@@ -34,7 +34,8 @@ public struct AsyncCall<Input, Output, Failure: Error> {
 
   /// Whether the double still holds the call: neither the test nor a cancellation has ended it.
   public var isHeld: Bool {
-    record.isHeld
+    guard let heldCall = record.heldCall else { return false }
+    return record.engine.read { _ in heldCall.isHeld }
   }
 
   /// Resumes the call with the value that it returns.
@@ -82,11 +83,6 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     /// The call as messages show it.
     var text: String {
       engine.name.describeQualifiedCall(of: call.function, with: call.input)
-    }
-
-    var isHeld: Bool {
-      guard let heldCall else { return false }
-      return engine.isHeld(heldCall)
     }
 
     func resume(with result: Result<Output, Failure>, at location: SourceLocation) {

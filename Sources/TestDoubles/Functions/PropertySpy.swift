@@ -66,8 +66,8 @@ public final class PropertySpy<Value>: Sendable {
   ) {
     self.absence = absence.map(Absence.init)
     let names = [.getter, .setter].map { DoubleName($0, Self.self, owner: owner, madeAt: location) }
-    getter = Spy(engine: FunctionEngine(answers, name: names[0]))
-    setter = Spy(engine: FunctionEngine([.output(())], name: names[1]))
+    getter = Spy(_Answers(engine: FunctionEngine(answers, name: names[0])))
+    setter = Spy(_Answers(engine: FunctionEngine([.output(())], name: names[1])))
   }
 
   /// Makes a property spy that holds its value as a `weak` property does: the value becomes `nil` when no other code
@@ -111,13 +111,13 @@ public final class PropertySpy<Value>: Sendable {
 
   private func assign(_ newValue: Value, at sequence: Int) {
     let answer = answer(newValue)
-    let change = { _ = self.getter.engine.change { $0.assign(answer, at: sequence) } }
+    let change = { _ = self.getter.engine.change { $0.answers.assign(answer, at: sequence) } }
     if let observation = observation.withLock(\.self) { observation.mutate(change) } else { change() }
   }
 
   /// Has the record of the sets hold its objects weakly, if the property does.
   func weakenRecord() {
-    if let absence { setter.engine.change { $0.weaken(leaving: absence.value) } }
+    if let absence { setter.engine.change { $0.log.weaken(leaving: absence.value) } }
   }
 
   /// The getter's answer for a value.
@@ -176,7 +176,7 @@ where Input == Void, Failure == Never {
   /// type, and an object is held weakly. Any other value stays.
   func forgetValue() {
     guard case .output(let value) = upcoming, let answer = answerWithout(value) else { return }
-    change { $0.assign(answer, at: nextSequenceNumber()) }
+    change { $0.answers.assign(answer, at: nextSequenceNumber()) }
   }
 
   private func answerWithout(_ value: Output) -> EngineState.Answer? {

@@ -81,7 +81,7 @@ extension RecordingDouble {
   /// Runs a closure at each recorded call from now on, and returns the number of calls until now.
   package func onRecordFromNowOn(_ action: @escaping @Sendable (Input) -> Void) -> Int {
     _answers.engine.change { state in
-      state.observe(action)
+      state.answers.observe(action)
       return state.look().count
     }
   }

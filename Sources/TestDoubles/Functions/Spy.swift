@@ -6,10 +6,6 @@ public final class Spy<Input, Output, Failure: Error>: FunctionDouble, Recording
   /// For the library only.
   public var _answers: _Answers<Input, Output, Failure> { _Answers(engine: engine) }
 
-  init(engine: FunctionEngine<Input, Output, Failure>) {
-    self.engine = engine
-  }
-
   /// For the library only.
   public init(_ answers: _Answers<Input, Output, Failure>) {
     engine = answers.engine
@@ -50,10 +46,6 @@ public final class AsyncSpy<Input, Output, Failure: Error>: FunctionDouble, Reco
 
   /// For the library only.
   public var _answers: _Answers<Input, Output, Failure> { _Answers(engine: engine) }
-
-  init(engine: FunctionEngine<Input, Output, Failure>) {
-    self.engine = engine
-  }
 
   /// For the library only.
   public init(_ answers: _Answers<Input, Output, Failure>) {

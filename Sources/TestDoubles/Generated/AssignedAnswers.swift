@@ -64,7 +64,7 @@ extension RecordingDouble {
 
   fileprivate func assign(_ answer: Answer<Input, Output, Failure>?, _ condition: AssignedAnswer<Input>) {
     _answers.engine.change { state in
-      state.removeRules { ($0 as? AssignedAnswer<Input>)?.kind == condition.kind }
+      state.answers.removeRules { ($0 as? AssignedAnswer<Input>)?.kind == condition.kind }
     }
     if let answer { _answers.engine.set([answer], .assigned, for: condition) }
   }

@@ -66,22 +66,14 @@ public final class MockDataLoader: RecordingDouble, AsyncAnswering {
     of name: DoubleName,
     in scope: (any TestScope)?
   ) -> [Answer] {
-    var rewritten: [Answer] = []
-    for answer in answers {
-      guard case .output(let response) = answer else {
-        rewritten.append(answer)
-        continue
-      }
-      for parts in response.sequence {
+    answers.flatMap { answer -> [Answer] in
+      guard case .output(let response) = answer else { return [answer] }
+      return response.sequence.map { parts in
         let next = Response([parts])
-        if case .demanded(let make) = parts.arrival {
-          rewritten.append(.made(make(next, reason, name, scope)))
-        } else {
-          rewritten.append(parts.isHeld ? .held(HeldCall()) : .output(next))
-        }
+        if case .demanded(let make) = parts.arrival { return .made(make(next, reason, name, scope)) }
+        return parts.isHeld ? .held(HeldCall()) : .output(next)
       }
     }
-    return rewritten
   }
 }
 
@@ -101,11 +93,6 @@ extension MockDataLoader {
 
   package var name: DoubleName { engine.name }
 
-  /// The reason for a rule that code gave the loader in a function.
-  package func reason(setUpAt place: SourceLocation, in function: StaticString) -> AnswerReason {
-    AnswerReason(setUpAt: place, in: function, of: engine.scope)
-  }
-
   /// Adds rules. From now on they answer, and not what the test set up before.
   ///
   /// - Parameter fallback: The rule for requests that no other rule picks out. It is added if the loader has none
@@ -118,7 +105,7 @@ extension MockDataLoader {
 
   /// Removes rules.
   package func removeRules(where isMeant: (any Condition<URLRequest>) -> Bool) {
-    engine.change { $0.removeRules(where: isMeant) }
+    engine.change { $0.answers.removeRules(where: isMeant) }
   }
 
   private func rule(_ rule: RequestRule) -> ScriptRule<URLRequest, Response, any Error> {

@@ -83,7 +83,7 @@ package final class Deadline: @unchecked Sendable {
   ///   - work: The processor time that the process has used meanwhile.
   ///   - patience: How long a probe may stand there while the process does nearly nothing; ten times as long while it
   ///     is busy.
-  package static func isStandstill(_ silence: Double, work: Double, patience: Double) -> Bool {
+  static func isStandstill(_ silence: Double, work: Double, patience: Double) -> Bool {
     silence >= patience * 10 || silence >= patience && work * 10 < silence
   }
 

@@ -80,16 +80,12 @@ public struct Timeline: Sendable {
 
   /// Puts the calls of some doubles in order. A double that is passed twice counts once.
   public init(_ doubles: [any TestDouble]) {
-    var found: [Entry] = []
-    for double in doubles {
-      for entry in double.timelineEntries where entry.name.role != .getter || double is any ShowsGets {
-        found.append(entry)
-      }
+    let found = doubles.flatMap { double in
+      double.timelineEntries.filter { $0.name.role != .getter || double is any ShowsGets }
     }
-    found.sort { $0.sequence < $1.sequence }
     var entries: [Entry] = []
     var last = 0
-    for entry in found where entry.sequence > last {
+    for entry in found.sorted(by: { $0.sequence < $1.sequence }) where entry.sequence > last {
       entries.append(entry)
       last = entry.sequence
     }
@@ -98,9 +94,7 @@ public struct Timeline: Sendable {
 
   /// The names of the functions that were called, in order.
   public var functions: [String] {
-    var functions: [String] = []
-    for entry in entries where entry.name.role != .stream { functions.append(entry.function) }
-    return functions
+    entries.filter { $0.name.role != .stream }.map(\.function)
   }
 }
 
@@ -118,11 +112,7 @@ private final class Record: @unchecked Sendable {
 
 extension CallLog {
   func timelineEntries(of name: DoubleName) -> [Timeline.Entry] {
-    var entries: [Timeline.Entry] = []
-    for index in 0..<count {
-      entries.append(Timeline.Entry(erasedCall(at: index), of: name))
-    }
-    return entries
+    keptInputs.indices.map { Timeline.Entry(erasedCall(at: $0), of: name) }
   }
 }
 

@@ -1,7 +1,8 @@
 import Foundation
-import TestDoubles
 import TestSupport
 import Testing
+
+@testable import TestDoubles
 
 /// How messages and timelines show the arguments of a call.
 @Suite struct DescriptionTests {

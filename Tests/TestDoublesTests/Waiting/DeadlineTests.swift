@@ -1,6 +1,7 @@
-import TestDoubles
 import TestSupport
 import Testing
+
+@testable import TestDoubles
 
 /// What all waits, and rounds with a limit, rely on.
 @Suite struct DeadlineTests {

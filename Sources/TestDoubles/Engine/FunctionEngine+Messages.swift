@@ -1,6 +1,6 @@
 // The texts of a function double about its calls: while a test runs, and at the end of a strict test.
 
-extension UntypedEngine {
+extension FunctionEngine {
   /// The double's function as messages about waits show it.
   var subjectOfCalls: String {
     name.subject(function: latestFunction)
@@ -13,24 +13,22 @@ extension UntypedEngine {
   /// The error of a call without an answer.
   ///
   /// - Parameters:
-  ///   - output: The type that the call returns.
-  ///   - isWanted: Whether the caller of a generic function chose this type.
-  ///   - rules: The rules that did not match, the oldest first.
+  ///   - wanted: The type that the caller of a generic function wants.
   ///   - outcome: What the call gets in place of an answer, as a sentence; `nil` if the error says it.
   func unanswered(
     _ call: Call<Any>,
-    returning output: Any.Type,
-    isWanted: Bool,
-    mayThrow: Bool,
-    unmatched rules: [String],
-    outcome: String?
+    wanting wanted: Any.Type? = nil,
+    outcome: String? = nil
   ) -> UnansweredCall {
     let text = text(of: call)
     guard !name.isThrowaway else {
       return UnansweredCall(description: "\(text) was called \(outsideOfTest)")
     }
     let property = name.property ?? ""
+    let output: Any.Type = wanted ?? Output.self
     let type = clip(sourceText(of: output))
+    let mayThrow = Failure.self != Never.self && read(\.throwsItself)
+    let rules = read { $0.answers.rules }.map(\.condition.text)
     let way =
       switch name.role {
       case .loader: ".returns(.json(…))"
@@ -38,7 +36,7 @@ extension UntypedEngine {
       case _ where output == Void.self: ".returns()"
       case _ where output == Never.self: ".answers { … }"
       case _ where output is any DoubledStream.Type: ".streams(…), or \(property).streamsOnDemand()"
-      default: isWanted ? ".returns(…, for: \(type).self)" : ".returns(…) with \(type)"
+      default: wanted != nil ? ".returns(…, for: \(type).self)" : ".returns(…) with \(type)"
       }
     var message = text + " was called and has no answer."
     if let place = placeOfAnothersAnswers {
@@ -135,7 +133,7 @@ extension UntypedEngine {
 
 // MARK: - What is left at the end of a strict test
 
-extension UntypedEngine {
+extension FunctionEngine {
   func problem(ofReplaced location: SourceLocation, by other: SourceLocation) -> Problem {
     let ending = """
        was replaced at \(other) before any call used it.
@@ -161,20 +159,19 @@ extension UntypedEngine {
     )
   }
 
-  /// - Parameter way: How to resume the call.
-  func problem(of hold: Hold, _ call: Call<Any>, resumedBy way: String) -> Problem {
+  func problem(of hold: Hold, _ call: Call<Any>) -> Problem {
     let message = "\(text(of: call)) is still held: \(reason(of: hold))"
     return Problem(
       .heldCall,
       message,
       of: name,
-      about: CallText(call.function, with: call.input, advice: "To resume it: \(way).")
+      about: CallText(call.function, with: call.input, advice: "To resume it: \(wayToResume).")
     )
   }
 
   /// Why a call is still held.
   func reason(of hold: Hold) -> String {
-    switch (withLock { hold.isCancelled }, hold.endsWhenCancelled) {
+    switch (read { _ in hold.isCancelled }, hold.endsWhenCancelled) {
     case (true, true):
       "its caller was cancelled, but the function can't throw CancellationError, so the test has to resume it."
     case (true, false):
