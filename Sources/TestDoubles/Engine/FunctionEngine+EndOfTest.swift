@@ -40,11 +40,10 @@ extension FunctionEngine {
       }
     }
     if let first = held.first {
-      let reason = reason(of: first)
       return Obstacle(subjectOfCalls + " was held", setUpAt: first.place ?? placeOfAnswers, of: name) {
         [self] in
         let call = log.call(of: first.sequence).map { text(of: $0) } ?? subjectOfCalls
-        return "\(call) is still held: \(reason) To resume it: \(wayToResume).\(alsoHeld(held.count - 1))"
+        return text(ofHeld: call, first) + alsoHeld(held.count - 1)
       }
     }
     guard let first = awaitedByAnyThread(in: log).first else { return nil }

@@ -160,24 +160,26 @@ extension FunctionEngine {
   }
 
   func problem(of hold: Hold, _ call: Call<Any>) -> Problem {
-    let message = "\(text(of: call)) is still held: \(reason(of: hold))"
-    return Problem(
+    Problem(
       .heldCall,
-      message,
+      text(ofHeld: text(of: call), hold),
+      at: hold.place,
       of: name,
       about: CallText(call.function, with: call.input, advice: "To resume it: \(wayToResume).")
     )
   }
 
-  /// Why a call is still held.
-  func reason(of hold: Hold) -> String {
-    switch (read { _ in hold.isCancelled }, hold.endsWhenCancelled) {
-    case (true, true):
-      "its caller was cancelled, but the function can't throw CancellationError, so the test has to resume it."
-    case (true, false):
-      "its caller was cancelled, but endsWhenCancelled is false, so the test has to resume it."
-    case (false, _): "the test didn't resume it, and its caller was never cancelled."
-    }
+  /// Says that a call is still held, why, and how to resume it.
+  func text(ofHeld call: String, _ hold: Hold) -> String {
+    let reason =
+      switch (read { _ in hold.isCancelled }, hold.endsWhenCancelled) {
+      case (true, true):
+        "its caller was cancelled, but the function can't throw CancellationError, so the test has to resume it."
+      case (true, false):
+        "its caller was cancelled, but endsWhenCancelled is false, so the test has to resume it."
+      case (false, _): "the test didn't resume it, and its caller was never cancelled."
+      }
+    return "\(call) is still held: \(reason) To resume it: \(wayToResume)."
   }
 
   /// The problem of a call whose completion handler nobody called.

@@ -126,7 +126,7 @@ import Testing
       problems.map(\.message) == [
         """
         MockDataLoader.loadData(GET https://example.com/a) is still held: the test didn't resume it, and its caller \
-        was never cancelled.
+        was never cancelled. To resume it: call.resume(returning: …).
         """
       ]
     )

@@ -135,15 +135,16 @@ import Testing
     #expect(
       Set(problems.map(\.message)) == [
         """
-        ServerSpy.shutDown(within: 1) is still held: the test didn't resume it, and its caller was never cancelled.
+        ServerSpy.shutDown(within: 1) is still held: the test didn't resume it, and its caller was never cancelled. \
+        To resume it: call.resume().
         """,
         """
         ServerSpy.shutDown(within: 2) is still held: its caller was cancelled, but endsWhenCancelled is false, so the \
-        test has to resume it.
+        test has to resume it. To resume it: call.resume().
         """,
         """
         ServerSpy.count(in: 3) is still held: its caller was cancelled, but the function can't throw CancellationError, so \
-        the test has to resume it.
+        the test has to resume it. To resume it: call.resume(returning: …).
         """,
       ]
     )
