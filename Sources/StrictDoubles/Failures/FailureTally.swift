@@ -7,6 +7,8 @@ struct FailureTally: Tally {
     var tests = 0
     var rounds = 0
     var findings = 0
+    /// How many of the tests have no call that could go wrong.
+    var untouched = 0
     /// The calls that the tests' own tasks made, which can't be cancelled.
     var leftOut = 0
     /// From the first round's begin to the last one's end.
@@ -16,6 +18,7 @@ struct FailureTally: Tally {
       tests += other.tests
       rounds += other.rounds
       findings += other.findings
+      untouched += other.untouched
       leftOut += other.leftOut
       guard let (start, end) = other.time else { return }
       time = (min(start, time?.start ?? start), max(end, time?.end ?? end))
@@ -40,7 +43,15 @@ struct FailureTally: Tally {
     since start: ContinuousClock.Instant,
     until end: ContinuousClock.Instant = .now
   ) {
-    let count = Count(tests: 1, rounds: rounds, findings: findings, leftOut: leftOut, time: (start, end))
+    let untouched = rounds == 0 && !isUnsteady ? 1 : 0
+    let count = Count(
+      tests: 1,
+      rounds: rounds,
+      findings: findings,
+      untouched: untouched,
+      leftOut: leftOut,
+      time: (start, end)
+    )
     switch kind {
     case .failures: failures = count
     case .cancellations: cancellations = count
@@ -77,9 +88,9 @@ struct FailureTally: Tally {
     guard let (start, end) = count.time else { return nil }
     let seconds = String(format: "%.1f", start.duration(to: end) / .seconds(1))
     let problems = count.findings == 0 ? "no problem" : plural(count.findings, "problem")
-    let text = """
-      \(plural(count.tests, "test")) ran \(plural(count.rounds, "time")) \(event), in \(seconds) seconds: \(problems).
-      """
+    let untouched = count.untouched == 0 ? "" : " \(count.untouched) of them had nothing to try."
+    let tests = "\(plural(count.tests, "test")) ran \(plural(count.rounds, "time"))"
+    let text = "\(tests) \(event), in \(seconds) seconds: \(problems).\(untouched)"
     guard count.leftOut > 0 else { return text }
     return """
       \(text)
