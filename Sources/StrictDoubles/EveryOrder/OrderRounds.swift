@@ -60,7 +60,7 @@ struct OrderRounds: RoundPlan {
       if failure != nil {
         learn(search, run, outcome)
       } else {
-        learn(search, run, hasFailed: outcome.hasFailed, in: outcome.duration)
+        learnOwn(search, run, outcome)
       }
     }
   }
@@ -113,12 +113,8 @@ struct OrderRounds: RoundPlan {
 
   // MARK: Rounds of the test's own
 
-  private mutating func learn(
-    _ search: OrderSearch,
-    _ run: TurnState,
-    hasFailed: Bool,
-    in duration: Duration
-  ) {
+  private mutating func learnOwn(_ search: OrderSearch, _ run: TurnState, _ outcome: Round.Outcome) {
+    let hasFailed = outcome.hasFailed
     if let missed = run.missed, !missed.isOfAnswers, search.knowsCalls, isRepeating || hasFailed {
       // It may have ended by chance: what code does after the test's last look is no mistake.
       return finding = Finding(
@@ -133,15 +129,16 @@ struct OrderRounds: RoundPlan {
     }
     isRepeating = false
     if hasFailed {
-      // Where the answers had one order only, it isn't the order. A drawn run may fail before they had another.
-      guard search.hadChoice else { return }
+      // Where the answers had one order only, it isn't the order. A drawn run may fail before they had another. And a loop
+      // without end would go on in each.
+      guard search.hadChoice, !outcome.wasEnded else { return }
       if search.orderCount > 0 {
         let advice = search.advice(for: run.given)
         return finding = Finding(
           text: "Fails when the answers come in this order:\(run.given.list)\n\(advice)"
         )
       }
-      failure = FirstFailure(order: run.given.list, limit: Round.limit(for: duration))
+      failure = FirstFailure(order: run.given.list, limit: Round.limit(for: outcome.duration))
     }
     planNextRun(search)
   }

@@ -272,4 +272,4 @@ extension [Turn] {
   }
 }
 
-private let mostTurns = 1_000
+private let mostTurns = 500

@@ -63,6 +63,8 @@ struct Round: Sendable {
     /// What the body waited for when its limit had passed: `a task slept on the ManualClock`. `nil` if it ended by
     /// itself, or had failed by then.
     var obstacles: [String]?
+    /// Whether the test was ended, since it couldn't go on.
+    var wasEnded = false
     /// The body's error, if it isn't reported yet: the test has to throw it.
     var error: (any Error)?
 
@@ -80,7 +82,8 @@ extension Round.Outcome {
       hasFailed: hasFailed || !report.failures.isEmpty,
       timeline: report.timeline,
       duration: start.duration(to: .now),
-      obstacles: obstacles
+      obstacles: obstacles,
+      wasEnded: report.wasEnded
     )
   }
 }

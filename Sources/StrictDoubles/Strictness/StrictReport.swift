@@ -9,7 +9,7 @@ package struct StrictReport {
   private let consequences: [Problem]
   let timeline: Timeline
   /// Whether the test was ended because it couldn't go on. Then its error follows from that.
-  private let wasEnded: Bool
+  let wasEnded: Bool
   /// Whether the test stopped early. Then it may not have released all objects.
   let isCutShort: Bool
 
