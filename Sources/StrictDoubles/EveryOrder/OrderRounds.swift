@@ -129,15 +129,16 @@ struct OrderRounds: RoundPlan {
     }
     isRepeating = false
     if hasFailed {
-      // Where the answers had one order only, it isn't the order. A drawn run may fail before they had another. And a loop
-      // without end would go on in each.
-      guard search.hadChoice, !outcome.wasEnded else { return }
+      // Where the answers had one order only, it isn't the order. A drawn run may fail before they had another.
+      guard search.hadChoice else { return }
       if search.orderCount > 0 {
         let advice = search.advice(for: run.given)
         return finding = Finding(
           text: "Fails when the answers come in this order:\(run.given.list)\n\(advice)"
         )
       }
+      // A loop without end goes on in every order.
+      guard !outcome.wasEnded else { return }
       failure = FirstFailure(order: run.given.list, limit: Round.limit(for: outcome.duration))
     }
     planNextRun(search)

@@ -58,6 +58,7 @@ struct TurnState {
 
   private var callersSoFar: [CallerTask: Int] = [:]
   private var placesSoFar = 0
+  private var answersOfDoubles: [DoubleKey: Int] = [:]
   /// When something happened last, in seconds.
   private var lastMove: Double
   private var isGiving = false
@@ -73,9 +74,9 @@ struct TurnState {
     lastMove = time
   }
 
-  /// After very many answers, calls get theirs at once: a loop that has no end is found only if it runs fast.
+  /// After many answers of one double, its calls get theirs at once: a loop without end is found sooner if it runs fast.
   mutating func enter(_ turn: Turn, at time: Double) -> Arrival {
-    guard !isOver, given.count < mostTurns else { return .runIsOver }
+    guard !isOver, answersOfDoubles[turn.double, default: 0] < mostTurns else { return .runIsOver }
     waiting.append(turn)
     callersSoFar[turn.caller] = callersSoFar[turn.caller] ?? callersSoFar.count
     plan.tempo.longestPause = max(plan.tempo.longestPause, time - lastMove)
@@ -163,6 +164,7 @@ struct TurnState {
     let turn = waiting.remove(at: index)
     turn.number = index + 1
     given.append(turn)
+    answersOfDoubles[turn.double, default: 0] += 1
     isOutOfPatience = false
     lastMove = time
     return turn

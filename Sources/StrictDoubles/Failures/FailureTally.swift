@@ -88,7 +88,8 @@ struct FailureTally: Tally {
     guard let (start, end) = count.time else { return nil }
     let seconds = String(format: "%.1f", start.duration(to: end) / .seconds(1))
     let problems = count.findings == 0 ? "no problem" : plural(count.findings, "problem")
-    let untouched = count.untouched == 0 ? "" : " \(count.untouched) of them had nothing to try."
+    let untouched =
+      count.untouched == 0 ? "" : " In \(count.untouched) of the tests there was nothing to try."
     let tests = "\(plural(count.tests, "test")) ran \(plural(count.rounds, "time"))"
     let text = "\(tests) \(event), in \(seconds) seconds: \(problems).\(untouched)"
     guard count.leftOut > 0 else { return text }

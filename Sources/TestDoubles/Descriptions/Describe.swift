@@ -168,7 +168,7 @@ private final class Describer {
   /// The elements of a set, or the pairs of a dictionary, in the order of what describes the elements or the keys. Many
   /// stay as they are, since sorting them would take long.
   private func sorted(_ children: Mirror.Children, depth: Int) -> Mirror.Children {
-    guard depth < deepestNesting, children.count <= mostSorted else { return children }
+    guard depth < deepestNesting, valuesLeft > 0, children.count <= mostSorted else { return children }
     let named = children.map { child in
       (child: child, name: describe(arguments(of: child.value)[0], depth: depth + 1))
     }

@@ -49,7 +49,8 @@ import Testing
 
     #expect(
       tally.summary == """
-        2 tests ran 1 time with a caller that was cancelled, in 0.0 seconds: no problem. 1 of them had nothing to try.
+        2 tests ran 1 time with a caller that was cancelled, in 0.0 seconds: no problem. \
+        In 1 of the tests there was nothing to try.
         Left out: 5 calls by tests' own tasks, which can't be cancelled. To try such a call, write \
         await Task { … }.value around it.
         """
@@ -80,7 +81,8 @@ import Testing
 
     #expect(
       tally.summary == """
-        2 tests ran 1 time with a call that failed, in 0.0 seconds: no problem. 1 of them had nothing to try.
+        2 tests ran 1 time with a call that failed, in 0.0 seconds: no problem. \
+        In 1 of the tests there was nothing to try.
         No error was known for these. Pass one: .everyFailure(with: …)
           DoorSpy.open(), which throws DoorError, in `pays`
           ShopSpy.pay(), which throws PayError, in `orders`
