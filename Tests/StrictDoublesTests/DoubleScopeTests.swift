@@ -270,6 +270,41 @@ private struct Broken: Error {
     )
   }
 
+  @Test func `of two reasons to end a test the first is told`() {
+    _ = scope.stop(at: .runaway)
+    _ = scope.stop(at: .endlessCalls(Problem(.standstill, "BellSpy.ring() was called 101000 times.")))
+
+    let problems = scope.close().problems.map(\.message)
+
+    #expect(
+      problems == ["10000 calls had no answer, so the test was ended. A loop may go on until it gets one."]
+    )
+  }
+
+  @Test func `what comes after the end of a test that was ended is not told`() {
+    let late = Locked<[String]>([])
+    let scope = DoubleScope(reportLate: { problem in late.withLock { $0.append(problem.message) } })
+    _ = scope.stop(at: .runaway)
+    _ = scope.close()
+
+    scope.report(Problem(.unansweredCall, "a call came late"))
+
+    #expect(late.withLock(\.self) == [])
+  }
+
+  @Test func `a double that is made while its test ends is closed too`() {
+    let late = Ending { [Problem(.heldCall, "a call is held")] }
+    let early = Ending { [scope] in
+      scope.join(late)
+      return []
+    }
+    scope.join(early)
+
+    let problems = scope.close().problems.map(\.message)
+
+    #expect(problems == ["a call is held"])
+  }
+
   @Test func `the last five functions are known`() {
     let doorSpy = currentScope.withValue(scope) { Spy<Void, Void, Never>(owner: "DoorSpy") }
 
@@ -353,4 +388,17 @@ private struct Broken: Error {
       }
     }
   }
+}
+
+/// A double that does something when its test ends.
+private final class Ending: StrictDouble {
+  let timelineEntries: [Timeline.Entry] = []
+  var snapshot: Snapshot { Snapshot() }
+  private let end: @Sendable () -> [Problem]
+
+  init(_ end: @escaping @Sendable () -> [Problem]) {
+    self.end = end
+  }
+
+  func close() -> [Problem] { end() }
 }

@@ -12,7 +12,7 @@ import XCTest
   @Test(.inOwnProcess) func `a test that hangs is named, with what it holds and what its doubles saw`() async
   {
     let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
-      setenv("STOP_HUNG_TESTS", "0.3", 1)
+      setenv("STOP_HUNG_TESTS", "1", 1)
       watchTests()
       let scope = DoubleScope(testName: "opens()")
       _ = RunningTests.ofTheProcess.begin("opens()", scope)
@@ -27,8 +27,8 @@ import XCTest
 
     #expect(
       result?.withoutTimes == """
-        Nothing has moved for 0.3 seconds: no test has begun or ended, and no double was called. The process ends, \
-        since it hangs (STOP_HUNG_TESTS=0.3).
+        Nothing has moved for 1 second: no test has begun or ended, and no double was called. The process ends, \
+        since it hangs (STOP_HUNG_TESTS=1).
         These tests are running:
         1. opens(), last seen at StrictDoublesTests/HungTestsTests.swift:7
            DoorSpy.doorSpy was held, set up at StrictDoublesTests/HungTestsTests.swift:7
@@ -40,7 +40,7 @@ import XCTest
 
   @Test(.inOwnProcess) func `a test that waits for a double, or for an answer, is said to`() async {
     let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
-      setenv("STOP_HUNG_TESTS", "0.3", 1)
+      setenv("STOP_HUNG_TESTS", "1", 1)
       watchTests()
       let scope = DoubleScope(testName: "opens()")
       _ = RunningTests.ofTheProcess.begin("opens()", scope)
@@ -57,8 +57,8 @@ import XCTest
 
     #expect(
       result?.withoutTimes == """
-        Nothing has moved for 0.3 seconds: no test has begun or ended, and no double was called. The process ends, \
-        since it hangs (STOP_HUNG_TESTS=0.3).
+        Nothing has moved for 1 second: no test has begun or ended, and no double was called. The process ends, \
+        since it hangs (STOP_HUNG_TESTS=1).
         These tests are running:
         1. opens(), last seen at StrictDoublesTests/HungTestsTests.swift:7
            It waits for the next call of DoorSpy.doorSpy, at StrictDoublesTests/HungTestsTests.swift:8
@@ -71,7 +71,7 @@ import XCTest
 
   @Test(.inOwnProcess) func `what a test has failed for by then is told`() async {
     let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
-      setenv("STOP_HUNG_TESTS", "0.3", 1)
+      setenv("STOP_HUNG_TESTS", "1", 1)
       watchTests()
       let scope = DoubleScope(testName: "opens()")
       _ = RunningTests.ofTheProcess.begin("opens()", scope)
@@ -84,8 +84,8 @@ import XCTest
 
     #expect(
       result?.withoutTimes == """
-        Nothing has moved for 0.3 seconds: no test has begun or ended, and no double was called. The process ends, \
-        since it hangs (STOP_HUNG_TESTS=0.3).
+        Nothing has moved for 1 second: no test has begun or ended, and no double was called. The process ends, \
+        since it hangs (STOP_HUNG_TESTS=1).
         These tests are running:
         1. opens()
            It has failed: DoorSpy.doorSpy(1) was called and has no answer.
@@ -101,7 +101,7 @@ import XCTest
 
   @Test(.inOwnProcess) func `tests that may only wait for a thread come last`() async {
     let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
-      setenv("STOP_HUNG_TESTS", "0.3", 1)
+      setenv("STOP_HUNG_TESTS", "1", 1)
       watchTests()
       let scope = DoubleScope(testName: "opens()")
       _ = RunningTests.ofTheProcess.begin("closes()", DoubleScope(testName: "closes()"))
@@ -155,7 +155,7 @@ import XCTest
     ) async {
       let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
         [isStrict] in
-        setenv("STOP_HUNG_TESTS", "0.3", 1)
+        setenv("STOP_HUNG_TESTS", "1", 1)
         watchTests()
         let type = isStrict ? StrictDoublesTestCase.self : XCTestCase.self
 
@@ -166,8 +166,8 @@ import XCTest
 
       #expect(
         result?.withoutTimes == """
-          Nothing has moved for 0.3 seconds: no test has begun or ended, and no double was called. The process ends, \
-          since it hangs (STOP_HUNG_TESTS=0.3). The main thread is blocked.
+          Nothing has moved for 1 second: no test has begun or ended, and no double was called. The process ends, \
+          since it hangs (STOP_HUNG_TESTS=1). The main thread is blocked.
           These tests are running:
           1. \(type).testOpens
 
@@ -184,7 +184,7 @@ import XCTest
     {
       let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
         [isMainToo] in
-        setenv("STOP_HUNG_TESTS", "0.3", 1)
+        setenv("STOP_HUNG_TESTS", "1", 1)
         watchTests()
         let threads = ProcessInfo.processInfo.activeProcessorCount
 
@@ -196,7 +196,7 @@ import XCTest
 
       #expect(
         result?.standardErrorText.contains(
-          "(STOP_HUNG_TESTS=0.3). All threads of the concurrency runtime are blocked\(end)\n"
+          "(STOP_HUNG_TESTS=1). All threads of the concurrency runtime are blocked\(end)\n"
         ) == true
       )
     }
@@ -224,13 +224,13 @@ import XCTest
 
     await #expect(processExitsWith: .exitCode(1)) { [path = file.url.path as String] in
       setenv("TEST_DOUBLES_REPORT", path, 1)
-      setenv("STOP_HUNG_TESTS", "0.3", 1)
+      setenv("STOP_HUNG_TESTS", "1", 1)
       watchTests()
 
       try? await Task.sleep(for: .seconds(60))
     }
 
-    #expect(try file.text.hasPrefix(#"{"event":"hang","message":"Nothing has moved for 0.3 seconds: "#))
+    #expect(try file.text.hasPrefix(#"{"event":"hang","message":"Nothing has moved for 1 second: "#))
   }
 
   @Test(.inOwnProcess) func `where nobody asks for it, no process is stopped`() async {
@@ -248,7 +248,7 @@ import XCTest
     func `of many tests the first twenty are listed`(count: Int, more: String) async {
       let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
         [count] in
-        setenv("STOP_HUNG_TESTS", "0.3", 1)
+        setenv("STOP_HUNG_TESTS", "1", 1)
         watchTests()
         for number in 1...count {
           _ = RunningTests.ofTheProcess.beginXCTest("DoorTests.test\(number)")

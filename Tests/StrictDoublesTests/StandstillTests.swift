@@ -166,6 +166,39 @@ import Testing
     try await sendSpy.nextCall(after: sendSpy.log.dropLast().last).resume(returning: true)
   }
 
+  @Test func `a deadlock in a later order names the order`() async throws {
+    let issues = try await issues(
+      of: OrderRounds(OrderSettings(), of: TestName(name: "loads"), patience: .zero),
+      strictness: .strictDoubles(waiting: .milliseconds(10)).endingSoon
+    ) {
+      let loadSpy = AsyncSpy<Int, Int, Never>(returning: 7, owner: "ShopSpy")
+      let saveSpy = AsyncSpy<Void, Void, any Error>(owner: "ShopSpy")
+      let loaded = Locked<[Int]>([])
+      let loads = [1, 2].map { page in
+        Task {
+          _ = await loadSpy(page, function: "load(_:)")
+          loaded.withLock { $0.append(page) }
+        }
+      }
+      for load in loads { await load.value }
+      guard loaded.withLock(\.self) == [2, 1] else { return }
+      saveSpy.suspends()
+      try? await saveSpy(function: "save()")
+    }
+
+    #expect(issues.first?.text.hasPrefix("ShopSpy.save() is still held: ") == true)
+    #expect(
+      issues.dropFirst().map(\.text) == [
+        """
+        Fails when the answers come in this order:
+          1. load(2) returned 7
+          2. load(1) returned 7
+        The order that came before it passed. To run only this one: `.everyOrder(only: "2.1")`.
+        """
+      ]
+    )
+  }
+
   @Test func `a loop that goes on when its task is cancelled, and sleeps in vain, ends the test`()
     async throws
   {
@@ -178,9 +211,10 @@ import Testing
       let clock = ManualClock()
       left.withLock { $0 = clock }
       let refreshing = Task {
+        // At once: a sleep before that would hold the test.
+        withUnsafeCurrentTask { $0?.cancel() }
         while !isOver.withLock(\.self) { try? await clock.sleep(for: .seconds(60)) }
       }
-      refreshing.cancel()
       await refreshing.value
     }
 

@@ -48,7 +48,7 @@ final class AnswerTurns: RoundInterceptor, @unchecked Sendable {
     let (arrival, change) = lock.withLock { (state.enter(turn, at: uptime()), state.takeChange()) }
     change?.open()
     switch arrival {
-    case .runIsOver: return true
+    case .atOnce: return true
     case .first: Task.detached { await self.giveTurns() }
     case .further: break
     }

@@ -5,7 +5,7 @@ import TestDoubles
 struct TurnState {
   enum Arrival {
     /// The call gets its answer at once.
-    case runIsOver
+    case atOnce
     /// No other call waits, and nobody gives turns.
     case first
     case further
@@ -76,7 +76,7 @@ struct TurnState {
 
   /// After many answers of one double, its calls get theirs at once: a loop without end is found sooner if it runs fast.
   mutating func enter(_ turn: Turn, at time: Double) -> Arrival {
-    guard !isOver, answersOfDoubles[turn.double, default: 0] < mostTurns else { return .runIsOver }
+    guard !isOver, answersOfDoubles[turn.double, default: 0] < mostTurns else { return .atOnce }
     waiting.append(turn)
     callersSoFar[turn.caller] = callersSoFar[turn.caller] ?? callersSoFar.count
     plan.tempo.longestPause = max(plan.tempo.longestPause, time - lastMove)

@@ -1,5 +1,4 @@
 import Foundation
-import ProcessStart
 import TestDoubles
 
 /// Lets some calls of one round go wrong, and notes which others could. Then the calls may wait for their turn. Safe
@@ -191,7 +190,7 @@ final class FailureDirector: RoundInterceptor, @unchecked Sendable {
       let meant = planned.last { $0.call == key || settings.repeats && $0.call.isFollowed(by: key) }
       guard let meant, !isOver, !retries.areOver else { return nil }
       let most = max(mostRepeats, 2 * usualCalls[key.function, default: 0])
-      retries.note(at: Moment(), atMost: most, endingEarly: settings.isQuiet)
+      retries.note(at: uptime(), atMost: most, endingEarly: settings.isQuiet)
       if retries.areOver { return nil }
       if !hasForgotten { caused.append(PossibleFailure(meant, offer)) }
       return meant.event
@@ -247,7 +246,7 @@ private struct Retries {
   private var pauses = 0
   /// How often the code certainly slept between two calls.
   private var sleeps = 0
-  private var last: Moment?
+  private var last: Double?
   private var sleepsOnClock = false
 
   /// Notes that the code sleeps on a clock of the test.
@@ -258,36 +257,23 @@ private struct Retries {
   /// Notes that the function is to fail.
   ///
   /// - Parameters:
+  ///   - time: The ``uptime()``.
   ///   - most: How often it fails at most.
   ///   - endsEarly: Whether it fails no longer once the code is known to pause.
-  mutating func note(at moment: Moment, atMost most: Int, endingEarly endsEarly: Bool) {
-    let pause = last.map(moment.pause) ?? 0
+  mutating func note(at time: Double, atMost most: Int, endingEarly endsEarly: Bool) {
+    let pause = last.map { time - $0 } ?? 0
     // Beside other tests, code may stand in a queue for some time between two calls.
     let isSleep = sleepsOnClock || pause > 0.2
     sleeps += isSleep ? 1 : 0
     pauses += isSleep || endsEarly && pause > 0.001 ? 1 : 0
-    (last, sleepsOnClock) = (moment, false)
-    areOver = count >= most || endsEarly && isPausing && (sleeps >= 2 || pauses >= 5)
+    (last, sleepsOnClock) = (time, false)
+    areOver = count >= most || endsEarly && isPausing && (sleeps >= 2 || pauses >= 10)
     if !areOver { count += 1 }
   }
 
   private var isPausing: Bool { pauses > 0 && pauses * 4 >= count }
 
   var isEndless: Bool { areOver && !isPausing }
-}
-
-/// When and where something happens.
-private struct Moment {
-  private let time = uptime()
-  private let work = threadWorkOfTestDoubles()
-
-  /// How long nothing was computed since another moment, as far as that can be seen: only for the same thread. That a
-  /// busy machine let it stand is no pause, where the system tells that it didn't wait.
-  func pause(since other: Moment) -> Double {
-    guard work.thread == other.work.thread else { return time - other.time }
-    let hasWaited = work.waits < 0 || work.waits > other.work.waits
-    return hasWaited ? time - other.time - (work.time - other.work.time) : 0
-  }
 }
 
 /// How often a function fails before the code under test is taken to call it for ever.

@@ -34,6 +34,8 @@ final class RoundLimit: Sendable {
     var found: [String]?
     /// The test's number among those that are running.
     var number: Int?
+    /// Whether the round was stopped. Nothing looks at it any more.
+    var isStopped = false
     var hasEnded = false
   }
 
@@ -71,12 +73,13 @@ final class RoundLimit: Sendable {
   }
 
   private func goOn() {
-    set(Deadline(after: round.limit ?? scope.longestSilence / 6) { [weak self] _ in self?.look() })
+    let look = Deadline(after: round.limit ?? scope.longestSilence / 6) { [weak self] _ in self?.look() }
+    set(look) { !$0.isStopped }
   }
 
-  private func set(_ deadline: Deadline) {
+  private func set(_ deadline: Deadline, if isWanted: @Sendable (State) -> Bool = { _ in true }) {
     let old = state.withLock { state in
-      defer { if !state.hasEnded { state.deadline = deadline } }
+      defer { if !state.hasEnded, isWanted(state) { state.deadline = deadline } }
       return state.deadline
     }
     withExtendedLifetime(old) {}
@@ -114,7 +117,11 @@ final class RoundLimit: Sendable {
 
   /// - Parameter standstill: Why the test is ended; `nil`, if the limit of the round has passed.
   private func stop(at standstill: Standstill? = nil) {
-    guard !state.withLock(\.hasEnded) else { return }
+    let isOver = state.withLock { state in
+      state.isStopped = true
+      return state.hasEnded
+    }
+    guard !isOver else { return }
     let obstacles = scope.obstacles
     let callers = scope.stop(at: standstill)
     if standstill == nil {

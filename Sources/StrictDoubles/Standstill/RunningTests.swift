@@ -154,16 +154,18 @@ final class RunningTests: Sendable {
       """
       A test may hang: for \(silence) it has called no double, and waited for none.\(blockedThreads) STOP_HUNG_TESTS=60 \
       ends such a process.
-      - \(text(of: test))
+      - \(text(of: test, knowing: facts(of: test)))
       """
     )
   }
 
   private func report(after seconds: Double, _ reason: String) -> String {
     let running = state.withLock(\.running).sorted { $0.key < $1.key }.map(\.value).filter { $0.name != nil }
+    let known = running.map { (test: $0, facts: facts(of: $0)) }
     // A test that has called no double, and waits for none, may only be waiting for a thread.
-    let tests = running.filter { !facts(of: $0).isEmpty } + running.filter { facts(of: $0).isEmpty }
-    let list = tests.prefix(20).enumerated().map { "\n\($0 + 1). \(text(of: $1))" }.joined()
+    let tests = known.filter { !$0.facts.isEmpty } + known.filter(\.facts.isEmpty)
+    let texts = tests.prefix(20).map { text(of: $0.test, knowing: $0.facts) }
+    let list = texts.enumerated().map { "\n\($0 + 1). \($1)" }.joined()
     let more = tests.count > 20 ? "\n… \(tests.count - 20) more" : ""
     let state = tests.isEmpty ? noTest : "These tests are running:\(list)\(more)"
     let time = Int(exactly: seconds).map { plural($0, "second") } ?? "\(seconds) seconds"
@@ -175,10 +177,10 @@ final class RunningTests: Sendable {
   }
 
   /// The test without arguments, since these may belong to an actor.
-  private func text(of test: Running) -> String {
+  private func text(of test: Running, knowing facts: [String]) -> String {
     let place = test.scope?.placeOfTest.map { ", last seen at \($0)" } ?? ""
     let title = "\(test.name ?? "")\(place), for \(plural(Int(uptime() - test.start), "second"))"
-    return ([title] + facts(of: test)).joined(separator: "\n   ")
+    return ([title] + facts).joined(separator: "\n   ")
   }
 
   /// What the doubles of the test know, as sentences.

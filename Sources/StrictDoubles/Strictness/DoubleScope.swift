@@ -63,7 +63,8 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   ///   - isQuiet: Whether the scope writes nothing to standard error while the test runs.
   ///   - interceptor: Decides the answers of the scope's doubles.
   ///   - callers: Notes where calls of the scope's doubles come from.
-  ///   - reportLate: Gets the problems reported after the scope has closed. By default they are lost.
+  ///   - reportLate: Gets the problems reported after the scope has closed, unless the test was ended: then they follow
+  ///     from that. By default they are lost.
   ///   - warn: Gets each warning, with a line. By default it goes to standard error.
   ///   - noteSetUp: Each task that sets up a double, or waits for one, calls it.
   package init(
@@ -146,7 +147,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   }
 
   package func report(_ problem: Problem) {
-    if !keep(problem), !allows(problem) {
+    if !keep(problem), !allows(problem), !isAtStandstill {
       reportLate(problem)
     }
   }
@@ -272,6 +273,8 @@ extension DoubleScope {
   /// - Returns: A closure for each call and task, which resumes it.
   func stop(at standstill: Standstill? = nil) -> [() -> Void] {
     lock.withLock {
+      // What ends the test again, since its code goes on, follows from the first.
+      guard !wasStopped else { return }
       wasStopped = true
       wasAtStandstill = standstill != nil
       self.standstill = standstill
@@ -330,9 +333,10 @@ extension DoubleScope {
   }
 
   /// Checks four times, since no system reports the end of a task. In a busy process the checks take longer.
-  package func comesToNothing() async -> Duration? {
-    // An interceptor may delay an answer on purpose.
-    guard interceptor == nil else { return nil }
+  package func comesToNothing(within limit: Duration) async -> Duration? {
+    // An interceptor may delay an answer on purpose. And a shorter limit ends the wait sooner: in a busy process only
+    // chance would tell.
+    guard interceptor == nil, quietTime < limit else { return nil }
     var (quietLooks, lastActivity) = (0, activity)
     while quietLooks < 4 {
       await pause(for: quietTime / 4)

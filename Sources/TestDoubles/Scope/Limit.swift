@@ -94,8 +94,8 @@ package final class Limit: Sendable {
   private func watchForRest() -> Task<Void, Never>? {
     guard endsAtRest, let scope else { return nil }
     // Detached, so that it is no task of the test.
-    return Task.detached(priority: .background) { [weak self] in
-      if let quietTime = await scope.comesToNothing() { self?.pass(after: quietTime) }
+    return Task.detached(priority: .background) { [weak self, duration] in
+      if let quietTime = await scope.comesToNothing(within: duration) { self?.pass(after: quietTime) }
     }
   }
 

@@ -64,8 +64,9 @@ package protocol TestScope: AnyObject, Sendable {
 
   /// Waits until nothing has been under way for some time that could end a wait.
   ///
-  /// - Returns: How long; `nil` if the task was cancelled first, or if this can't be seen.
-  func comesToNothing() async -> Duration?
+  /// - Parameter limit: The limit of the wait.
+  /// - Returns: How long; `nil` if the task was cancelled first, if this can't be seen, or if the limit is shorter.
+  func comesToNothing(within limit: Duration) async -> Duration?
 
   /// Notes that a wait timed out. A test may intend this of a wait with its own limit.
   func noteWaitInVain(_ error: WaitTimedOut, hadOwnLimit: Bool)

@@ -215,6 +215,16 @@ import Testing
     #expect(call.result == nil)
   }
 
+  @Test func `a call that was let go isn't cancelled too`() throws {
+    var (state, call) = try holdCallThatCannotThrow()
+    _ = state.letGo([call], withAnswer: true)
+
+    let goesOn = state.cancel(call)
+
+    #expect(!goesOn)
+    #expect(!call.isCancelled)
+  }
+
   private func holdCallThatCannotThrow() throws -> (
     FunctionState<Void, String, Never>, HeldCall<String, Never>
   ) {
