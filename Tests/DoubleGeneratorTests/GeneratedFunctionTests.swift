@@ -1,8 +1,9 @@
 import Shapes
-import StrictDoubles
 import TestDoubles
 import TestSupport
 import Testing
+
+@testable import StrictDoubles
 
 /// What the doubles of functions do: they answer, and they record.
 @Suite struct GeneratedFunctionTests {

@@ -1,8 +1,9 @@
 import Foundation
-import StrictDoubles
 import NetworkDoubles
 import TestSupport
 import Testing
+
+@testable import StrictDoubles
 
 /// What can't be is told at its line, by the strict test where there is one.
 @Suite struct ImpossibleAnswersTests {

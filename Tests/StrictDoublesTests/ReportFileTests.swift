@@ -1,7 +1,8 @@
 import Foundation
-import StrictDoubles
 import TestSupport
 import Testing
+
+@testable import StrictDoubles
 
 @Suite struct ReportFileTests {
   private let file = TemporaryFile()

@@ -1,6 +1,7 @@
 import AsyncDoubles
-import StrictDoubles
 import Testing
+
+@testable import StrictDoubles
 
 @Suite struct StreamsInStrictTests {
   typealias ChangesSpy = Spy<Int, AsyncStream<String>, Never>

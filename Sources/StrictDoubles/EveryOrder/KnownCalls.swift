@@ -4,9 +4,9 @@
 /// Two calls that were under way together once can always be. A call that was waited for in vain depends on a call that
 /// waited for its answer then, and was never under way with it. So each wait in vain teaches something new, and there are
 /// no more of them than pairs of calls.
-package struct KnownCalls {
+struct KnownCalls {
   /// Identifies a call in all runs: its place in the order in which the calls became known.
-  package typealias ID = Int
+  typealias ID = Int
 
   private struct Known {
     let double: DoubleKey
@@ -20,7 +20,7 @@ package struct KnownCalls {
   }
 
   /// Which calls have come in one run.
-  package struct Progress {
+  struct Progress {
     /// By the places of the calls in the run.
     fileprivate(set) var ids: [Int: ID] = [:]
     /// The last call of each caller.
@@ -121,16 +121,16 @@ extension KnownCalls.Progress {
 }
 
 /// A call that is under way in a run.
-package struct CallUnderWay {
+struct CallUnderWay {
   /// Its place among all calls of the run.
-  package let place: Int
+  let place: Int
   /// The number of its caller in the run.
-  package let caller: Int
-  package let double: DoubleKey
+  let caller: Int
+  let double: DoubleKey
   /// The call with its arguments.
-  package let text: String
+  let text: String
 
-  package init(_ text: String, of double: DoubleKey, by caller: Int, place: Int) {
+  init(_ text: String, of double: DoubleKey, by caller: Int, place: Int) {
     self.text = text
     self.double = double
     self.caller = caller

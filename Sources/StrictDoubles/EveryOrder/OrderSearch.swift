@@ -5,7 +5,7 @@
 /// left, and takes the alternative. It gives no answer before the calls have come that may come, by ``KnownCalls``. A run
 /// that gave one too early is repeated first. If half of the allowed runs don't reach half of all orders, the other half
 /// are drawn at random.
-package struct OrderSearch {
+struct OrderSearch {
   /// One answer that a run gave.
   private struct Step {
     /// The calls that were under way, in order.
@@ -16,7 +16,7 @@ package struct OrderSearch {
   }
 
   /// What to do, given the calls under way.
-  package enum Move: Equatable {
+  enum Move: Equatable {
     /// Answer the call at this index.
     case give(Int)
     /// Another call may come; if it is expected, an earlier run has shown that it comes.
@@ -50,15 +50,15 @@ package struct OrderSearch {
 
   /// Whether each call had the same arguments in every run so far, and came at the same place. Otherwise the search
   /// may confuse two calls.
-  package private(set) var knowsCalls = true
+  private(set) var knowsCalls = true
 
   /// Whether calls that came at once came in the same order in every run so far.
-  package private(set) var knowsCallers = true
+  private(set) var knowsCallers = true
 
   /// - Parameters:
   ///   - limit: How many runs there are at most, without those that are repeated, of which there may be as many.
   ///   - seed: The seed of the orders that are drawn at random.
-  package init(atMost limit: Int, seed: UInt64) {
+  init(atMost limit: Int, seed: UInt64) {
     self.limit = limit
     self.seed = seed
   }
@@ -70,7 +70,7 @@ package struct OrderSearch {
   /// - Parameters:
   ///   - calls: The calls under way, in order.
   ///   - hasWaited: Whether nothing more has come for as long as can be waited.
-  package mutating func move(among calls: [CallUnderWay], afterWaiting hasWaited: Bool = false) -> Move {
+  mutating func move(among calls: [CallUnderWay], afterWaiting hasWaited: Bool = false) -> Move {
     // As long as calls are missing, nobody can say which of them has come.
     var next = self
     let move = next.moveNow(among: calls, afterWaiting: hasWaited)
@@ -123,18 +123,18 @@ package struct OrderSearch {
   }
 
   /// The calls that were under way at this point of the earlier run; `nil` if this run repeats none.
-  package var callsBefore: [String]? {
+  var callsBefore: [String]? {
     given < planned ? steps[given].alternatives.map(known.text) : nil
   }
 
   /// Stops repeating the earlier run: from here on, all choices are new.
-  package mutating func stopRepeating() {
+  mutating func stopRepeating() {
     steps.removeSubrange(given...)
     planned = given
   }
 
   /// Whether the run had a choice anywhere, or may have missed one.
-  package var hadChoice: Bool {
+  var hadChoice: Bool {
     steps[..<given].contains { $0.alternatives.count > 1 } || isInDoubt
   }
 
@@ -143,7 +143,7 @@ package struct OrderSearch {
   /// Ends a run, and plans the next.
   ///
   /// - Returns: Whether there is one.
-  package mutating func planNextRun() -> Bool {
+  mutating func planNextRun() -> Bool {
     if random == nil, repetitions < mostRepetitions, repetitionsInAll < limit, isInDoubt {
       repetitions += 1
       repetitionsInAll += 1
@@ -186,17 +186,17 @@ package struct OrderSearch {
   }
 
   /// Whether all orders have been tried.
-  package var isComplete: Bool {
+  var isComplete: Bool {
     random == nil && steps.isEmpty
   }
 
   /// Whether orders are drawn at random by now.
-  package var isDrawing: Bool {
+  var isDrawing: Bool {
     random != nil
   }
 
   /// How many different orders have been tried.
-  package var orderCount: Int {
+  var orderCount: Int {
     ordersTried.count
   }
 

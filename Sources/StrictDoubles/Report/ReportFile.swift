@@ -3,7 +3,7 @@ import TestDoubles
 
 /// The file that `TEST_DOUBLES_REPORT` names: what strict tests have found, for tools. It has JSON, one object a line, and
 /// each line is there as soon as it is found. Runs append to it, also several at once. Safe from any thread.
-package final class ReportFile: Sendable {
+final class ReportFile: Sendable {
   /// The file of this run; `nil`, if nobody asks for one.
   static let ofTheRun = ProcessInfo.processInfo.environment["TEST_DOUBLES_REPORT"].flatMap {
     $0.isEmpty ? nil : ReportFile(at: $0)
@@ -12,7 +12,7 @@ package final class ReportFile: Sendable {
   private let file: Int32
 
   /// Opens a file, and makes it where there is none.
-  package init?(at path: String) {
+  init?(at path: String) {
     file = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o644)
     guard file >= 0 else {
       writeToStandardError("TEST_DOUBLES_REPORT: the file \(path) can't be written.")
@@ -24,7 +24,7 @@ package final class ReportFile: Sendable {
     close(file)
   }
 
-  package func write(_ entry: ReportEntry) {
+  func write(_ entry: ReportEntry) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let line = try? encoder.encode(entry) else { return }
@@ -35,8 +35,8 @@ package final class ReportFile: Sendable {
 }
 
 /// One line of a ``ReportFile``. What isn't known is left out.
-package struct ReportEntry: Encodable {
-  package enum Event: String, Encodable {
+struct ReportEntry: Encodable {
+  enum Event: String, Encodable {
     /// A strict test has failed.
     case failure
     case warning
@@ -65,7 +65,7 @@ package struct ReportEntry: Encodable {
   /// - Parameters:
   ///   - problem: What the entry is about; its line comes first.
   ///   - place: Where to look otherwise.
-  package init(
+  init(
     _ event: Event,
     _ message: String,
     of test: String? = nil,
@@ -86,7 +86,7 @@ package struct ReportEntry: Encodable {
   }
 
   /// A failure of a strict test.
-  package init(_ problem: Problem, of test: String, at place: (file: String, line: Int)?) {
+  init(_ problem: Problem, of test: String, at place: (file: String, line: Int)?) {
     self.init(.failure, problem.message, of: test, at: place, about: problem)
   }
 }

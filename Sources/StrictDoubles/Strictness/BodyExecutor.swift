@@ -94,13 +94,13 @@ private struct JobCount {
 
 extension Callers {
   /// The callers in one round of a test.
-  package static func ofRound() -> Callers {
+  static func ofRound() -> Callers {
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return Callers() }
     return Callers(jobs: BodyExecutor())
   }
 
   /// Runs the body of the test on the executor that counts its jobs, on systems that allow this.
-  package func run(_ body: @Sendable () async throws -> Void) async throws {
+  func run(_ body: @Sendable () async throws -> Void) async throws {
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
       let executor = jobs as? BodyExecutor
     else { return try await body() }

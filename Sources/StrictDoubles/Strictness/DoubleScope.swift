@@ -4,10 +4,10 @@ import TestDoubles
 /// Keeps every double that is made while it is the current scope, and the problems of the test.
 ///
 /// A strict test opens a scope around its body. Safe from any thread.
-package final class DoubleScope: TestScope, @unchecked Sendable {
-  package let test: TestFacts
-  package let interceptor: (any Interceptor)?
-  package let callers: Callers
+final class DoubleScope: TestScope, @unchecked Sendable {
+  let test: TestFacts
+  let interceptor: (any Interceptor)?
+  let callers: Callers
 
   let longestWait: Duration
   /// How long the test may be idle while its doubles hold what the code waits for.
@@ -15,7 +15,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   private let quietTime: Duration
   /// Each task that sets up a double, or waits for one, calls this.
   private let noteSetUp: @Sendable () -> Void
-  package let waits: WaitsUnderWay
+  let waits: WaitsUnderWay
   /// The tasks that the test has started.
   let liveTasks: LiveTasks
   /// The objects that must not outlive the test.
@@ -67,7 +67,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   ///     from that. By default they are lost.
   ///   - warn: Gets each warning, with a line. By default it goes to standard error.
   ///   - noteSetUp: Each task that sets up a double, or waits for one, calls it.
-  package init(
+  init(
     testName: String? = nil,
     testFunction: String? = nil,
     longestWait: Duration = .seconds(10),
@@ -104,15 +104,15 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     releases = ReleaseChecks(of: liveTasks)
   }
 
-  @Sendable package static func warnInStandardError(_ message: String, at location: SourceLocation) {
+  @Sendable static func warnInStandardError(_ message: String, at location: SourceLocation) {
     writeToStandardError("\(location): \(message)")
   }
 
-  package var isStopped: Bool {
+  var isStopped: Bool {
     lock.withLock { wasStopped }
   }
 
-  package func ordinal(of name: DoubleName) -> Int {
+  func ordinal(of name: DoubleName) -> Int {
     noteSetUp()
     let interceptor = interceptor as? any RoundInterceptor
     if name.owner == test.function { interceptor?.beginTest() }
@@ -131,11 +131,11 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     return lock.withLock { counts[name.kind, default: 1] }
   }
 
-  package func join(_ double: any StrictDouble) {
+  func join(_ double: any StrictDouble) {
     lock.withLock { members?.append(double) }
   }
 
-  package var doubles: [any StrictDouble] {
+  var doubles: [any StrictDouble] {
     lock.withLock { members ?? [] }
   }
 
@@ -146,7 +146,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     }
   }
 
-  package func report(_ problem: Problem) {
+  func report(_ problem: Problem) {
     if !keep(problem), !allows(problem), !isAtStandstill {
       reportLate(problem)
     }
@@ -166,13 +166,13 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     lock.withLock { allowances }.allow(.unansweredCall)
   }
 
-  package func warn(_ message: String, at location: SourceLocation) {
+  func warn(_ message: String, at location: SourceLocation) {
     if !test.isQuiet {
       warn(message, location)
     }
   }
 
-  package func keep(_ problem: Problem) -> Bool {
+  func keep(_ problem: Problem) -> Bool {
     lock.withLock {
       if problem.kind == .unansweredCall || problem.kind == .unmatchedRequest {
         unanswered += 1
@@ -197,7 +197,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     }
   }
 
-  package var unansweredCount: Int {
+  var unansweredCount: Int {
     lock.withLock { unanswered }
   }
 
@@ -211,12 +211,12 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     doubles.contains { $0.knownName?.role == .clock && $0.snapshot.obstacle != nil }
   }
 
-  package func noteTest(at location: SourceLocation) {
+  func noteTest(at location: SourceLocation) {
     noteSetUp()
     lock.withLock { lastPlace = location }
   }
 
-  package func noteBody(_ description: @escaping @Sendable () -> String) {
+  func noteBody(_ description: @escaping @Sendable () -> String) {
     lock.withLock { describeLastBody = description }
   }
 
@@ -224,7 +224,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   ///
   /// - Returns: The problems in order, then those that the doubles report at the end; if the test was ended, the
   ///   problems that follow from that; and everything that the doubles recorded.
-  package func close() -> (problems: [Problem], consequences: [Problem], timeline: Timeline) {
+  func close() -> (problems: [Problem], consequences: [Problem], timeline: Timeline) {
     // This comes first, since it asks the doubles, which close below.
     let standstill = takeStandstill()?.problem
     if !releases.isEmpty {
@@ -292,7 +292,7 @@ extension DoubleScope {
   }
 
   /// The problems so far, in order.
-  package var problemsSoFar: [Problem] {
+  var problemsSoFar: [Problem] {
     lock.withLock { problems }
   }
 
@@ -326,14 +326,14 @@ extension DoubleScope {
 // MARK: - Waits
 
 extension DoubleScope {
-  package func waitLimit(_ own: Duration?) -> Duration {
+  func waitLimit(_ own: Duration?) -> Duration {
     let longest = lock.withLock { wasStopped ? .zero : waitsAreShortened ? longestWait / 10 : longestWait }
     guard let own else { return longest }
     return limitsAllWaits ? min(own, longest) : own
   }
 
   /// Checks four times, since no system reports the end of a task. In a busy process the checks take longer.
-  package func comesToNothing(within limit: Duration) async -> Duration? {
+  func comesToNothing(within limit: Duration) async -> Duration? {
     // An interceptor may delay an answer on purpose. And a shorter limit ends the wait sooner: in a busy process only
     // chance would tell.
     guard interceptor == nil, quietTime < limit else { return nil }
@@ -359,7 +359,7 @@ extension DoubleScope {
     liveTasks.count == 0 && obstacles.isEmpty
   }
 
-  package func noteWaitInVain(_ error: WaitTimedOut, hadOwnLimit: Bool) {
+  func noteWaitInVain(_ error: WaitTimedOut, hadOwnLimit: Bool) {
     lock.withLock {
       waitsInVain.append(error)
       waitsAreShortened = waitsAreShortened || !hadOwnLimit
@@ -369,7 +369,7 @@ extension DoubleScope {
     }
   }
 
-  package func letHeldCallsGo() {
+  func letHeldCallsGo() {
     if let error = waitsInVainSoFar.last {
       letHeldCallsGo(after: error)
     }
@@ -405,7 +405,7 @@ extension DoubleScope {
     }
   }
 
-  package func surroundings(of double: AnyObject?) -> String {
+  func surroundings(of double: AnyObject?) -> String {
     let others = doubles.filter { $0 !== double }
     let entries = Timeline(others).entries
     let calls = entries.suffix(5).map { "\n  \($0)" }.joined()
@@ -416,7 +416,7 @@ extension DoubleScope {
       + hints
   }
 
-  package var lastWork: [String] {
+  var lastWork: [String] {
     let functions = Timeline(doubles).entries.suffix(100).map(\.qualifiedFunction)
     let last = functions.reversed().reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let list = last.prefix(5).reversed().joined(separator: ", ")

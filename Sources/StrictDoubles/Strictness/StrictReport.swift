@@ -1,9 +1,9 @@
 import TestDoubles
 
 /// The report at the end of a strict test: a failure for each mistake, and the timeline.
-package struct StrictReport {
+struct StrictReport {
   /// The failures, each once. Of very many it has the first hundred and their number.
-  package let failures: [Problem]
+  let failures: [Problem]
 
   /// Problems that may follow from the failures. They aren't failures of their own.
   private let consequences: [Problem]
@@ -19,7 +19,7 @@ package struct StrictReport {
   ///   - test: Where the test is, if that is known.
   ///   - error: What the test threw.
   ///   - hasThrown: Whether it threw an error of which no more is known.
-  package init(
+  init(
     closing scope: DoubleScope,
     of test: TestPlace? = nil,
     thrown error: (any Error)? = nil,
@@ -51,7 +51,7 @@ package struct StrictReport {
   }
 
   /// Whether a failure already says all that the test's error says.
-  package func tells(of error: any Error) -> Bool {
+  func tells(of error: any Error) -> Bool {
     let told = problems(in: error)
     return switch error {
     case _ where wasEnded: true
@@ -67,7 +67,7 @@ package struct StrictReport {
   }
 
   /// The attachments of a test that failed.
-  package var attachments: [TimelineAttachment] {
+  var attachments: [TimelineAttachment] {
     let list = [timeline.entries.isEmpty ? nil : timeline.description, consequencesText].compactMap(\.self)
     guard !list.isEmpty else { return [] }
     let listed = TimelineAttachment(name: TimelineAttachment.list, text: list.joined(separator: "\n\n"))
@@ -85,12 +85,12 @@ package struct StrictReport {
 }
 
 /// What a failed test attaches: a list, or the source of a diagram, which nobody reads as text.
-package struct TimelineAttachment: Sendable {
+struct TimelineAttachment: Sendable {
   static let list = "timeline.txt"
 
   /// The name of its file.
-  package let name: String
-  package let text: String
+  let name: String
+  let text: String
 }
 
 extension Problem {
@@ -150,15 +150,10 @@ extension Problem.Kind {
 }
 
 /// The place of a test's function.
-package struct TestPlace {
+struct TestPlace {
   let filePath: String
   /// The line of the attribute, `@Test`.
   let line: Int
-
-  package init(filePath: String, line: Int) {
-    self.filePath = filePath
-    self.line = line
-  }
 
   /// Whether a line belongs to the function. Without the source, every later line of the file may.
   func contains(_ location: SourceLocation) -> Bool {

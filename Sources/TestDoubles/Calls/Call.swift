@@ -37,7 +37,7 @@ public protocol RecordedCall {
 extension Call: RecordedCall {}
 
 /// How a call ended, or why it hasn't.
-@usableFromInline package enum CallOutcome: Sendable {
+package enum CallOutcome: Sendable {
   /// It returned.
   case returned
   /// It was a request, and was answered with this HTTP status.
@@ -55,7 +55,7 @@ extension Call: RecordedCall {}
 extension CallOutcome: CustomStringConvertible {
   /// `returned`, `answered 200`, `threw` with the error, `was not answered`, `matched no route`, `held`, `running` or
   /// `was passed on`.
-  @usableFromInline package var description: String {
+  package var description: String {
     switch self {
     case .returned: "returned"
     case .answered(let status): "answered " + String(status)
@@ -204,7 +204,7 @@ typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<Any>)])
   }
 
   /// Notes how a call ended, or why it hasn't. Does nothing for a call that a reset has forgotten.
-  @usableFromInline mutating func note(_ outcome: CallOutcome, of sequence: Int) {
+  mutating func note(_ outcome: CallOutcome, of sequence: Int) {
     guard let index = index(of: sequence) else { return }
     while outcomes.count <= index {
       outcomes.append(.returned)

@@ -8,7 +8,7 @@ import Foundation
 /// variable that holds the double, which is read from the source code when a text is made.
 ///
 /// It is `Sendable`: when the double is made, nothing of it changes any more but what a lock guards.
-@usableFromInline package final class DoubleName: @unchecked Sendable {
+package final class DoubleName: @unchecked Sendable {
   /// What a double stands for. The getter and the setter of a property share the property's name. Messages call a double
   /// that no type owns by its case here.
   package enum Role: String {
@@ -270,11 +270,11 @@ func arguments(of input: Any) -> [Any] {
 }
 
 /// A line of a test's source, as the compiler passes it to a call.
-@usableFromInline package final class SourceLocation: Sendable, CustomStringConvertible {
+package final class SourceLocation: Sendable, CustomStringConvertible {
   package let filePath: StaticString
   package let line: UInt
 
-  @usableFromInline package init(filePath: StaticString, line: UInt) {
+  package init(filePath: StaticString, line: UInt) {
     self.filePath = filePath
     self.line = line
   }
@@ -291,7 +291,7 @@ func arguments(of input: Any) -> [Any] {
   }
 
   /// The place as messages show it: `ShopTests/ItemsTests.swift:12`.
-  @usableFromInline package var description: String {
+  package var description: String {
     file + ":" + String(line)
   }
 }

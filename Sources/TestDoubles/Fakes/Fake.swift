@@ -104,20 +104,13 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
 }
 
 /// An error that a test has planned for a fake.
-final class Fault: Sendable {
+struct Fault: Sendable {
   let error: any Error
-  let location: SourceLocation
   /// Which accesses throw it: with 1 all, with 2 the second, the fourth and so on; `nil` for the next access only.
   let every: Int?
+  let location: SourceLocation
   /// Whether a strict test asks that an access throw it.
   let hasToBeUsed: Bool
-
-  fileprivate init(_ error: any Error, every: Int?, at location: SourceLocation, hasToBeUsed: Bool) {
-    self.error = error
-    self.location = location
-    self.every = every
-    self.hasToBeUsed = hasToBeUsed
-  }
 }
 
 /// The part of a fake that doesn't depend on the type of its state: the lock, and the errors that accesses throw. It is
@@ -177,7 +170,7 @@ final class Faults: @unchecked Sendable {
       halt(fake + ".fail(with:every: " + count.description + "): every must be 1 or more.")
     }
     let hasToBeUsed = scope.mustUse(whatIsSetUpIn: function)
-    let fault = Fault(error, every: count, at: location, hasToBeUsed: hasToBeUsed)
+    let fault = Fault(error: error, every: count, location: location, hasToBeUsed: hasToBeUsed)
     scope?.noteTest(at: location)
     lock.lock()
     let old = standing

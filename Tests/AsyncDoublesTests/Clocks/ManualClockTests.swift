@@ -1,7 +1,8 @@
 import AsyncDoubles
-import StrictDoubles
 import TestSupport
 import Testing
+
+@testable import StrictDoubles
 
 @Suite struct ManualClockTests {
   let clock = ManualClock()

@@ -1,7 +1,8 @@
 import AsyncDoubles
-import StrictDoubles
 import TestSupport
 import Testing
+
+@testable import StrictDoubles
 
 /// A clock for tests that say that time plays no part.
 @Suite struct UnimplementedClockTests {

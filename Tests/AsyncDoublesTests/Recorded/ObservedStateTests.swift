@@ -1,8 +1,9 @@
 import AsyncDoubles
 import Observation
-import StrictDoubles
 import TestSupport
 import Testing
+
+@testable import StrictDoubles
 
 @MainActor @Suite struct ObservedStateTests {
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)

@@ -1,6 +1,7 @@
 import AsyncDoubles
-import StrictDoubles
 import Testing
+
+@testable import StrictDoubles
 
 /// What a recorder has in common with other doubles.
 @MainActor @Suite struct RecordersAsDoublesTests {

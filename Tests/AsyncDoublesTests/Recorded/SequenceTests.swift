@@ -1,8 +1,9 @@
 import AsyncDoubles
 import Foundation
-import StrictDoubles
 import TestSupport
 import Testing
+
+@testable import StrictDoubles
 
 @Suite struct SequenceTests {
   private let numbers: AsyncStream<Int>

@@ -1,7 +1,8 @@
 import AsyncDoubles
-import StrictDoubles
 import TestSupport
 import Testing
+
+@testable import StrictDoubles
 
 /// What a wait for a stream or its consumer says when it ends in vain.
 @Suite struct StreamWaitsInVainTests {

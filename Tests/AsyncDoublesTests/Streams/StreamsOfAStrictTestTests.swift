@@ -1,7 +1,8 @@
 import AsyncDoubles
-import StrictDoubles
 import TestSupport
 import Testing
+
+@testable import StrictDoubles
 
 /// What a strict test tells of streams.
 @Suite struct StreamsOfAStrictTestTests {

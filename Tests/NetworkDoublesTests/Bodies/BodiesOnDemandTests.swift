@@ -1,8 +1,9 @@
 import Foundation
 import NetworkDoubles
-import StrictDoubles
 import TestSupport
 import Testing
+
+@testable import StrictDoubles
 
 /// Responses that the test sends piece by piece.
 @Suite(.strictDoubles) struct BodiesOnDemandTests {

@@ -1,8 +1,9 @@
 import Foundation
 import NetworkDoubles
-import StrictDoubles
 import TestSupport
 import Testing
+
+@testable import StrictDoubles
 
 /// A body in given pieces, by each way in.
 @Suite(.strictDoubles) struct ChunksTests {

@@ -1,8 +1,9 @@
 import Foundation
-import StrictDoubles
 import NetworkDoubles
 import TestSupport
 import Testing
+
+@testable import StrictDoubles
 
 /// What a strict test fails for.
 @Suite struct RouteProblemsTests {

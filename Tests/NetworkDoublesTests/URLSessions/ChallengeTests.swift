@@ -1,9 +1,9 @@
 import Foundation
-import StrictDoubles
 import TestSupport
 import Testing
 
 @testable import NetworkDoubles
+@testable import StrictDoubles
 
 /// Responses that ask a session for a password. No request leaves the loader.
 @Suite(.strictDoubles) struct ChallengeTests {

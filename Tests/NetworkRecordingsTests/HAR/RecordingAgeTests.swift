@@ -1,8 +1,9 @@
 import Foundation
 import NetworkRecordings
-import StrictDoubles
 import TestSupport
 import Testing
+
+@testable import StrictDoubles
 
 /// How old a recording is: as old as its oldest entry.
 @Suite struct RecordingAgeTests {

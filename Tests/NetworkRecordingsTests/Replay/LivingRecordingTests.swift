@@ -1,8 +1,9 @@
 import Foundation
 import NetworkRecordings
-import StrictDoubles
 import TestSupport
 import Testing
+
+@testable import StrictDoubles
 
 /// Recordings that are compared with the real servers, and that have to be used.
 @Suite struct LivingRecordingTests {

@@ -1,8 +1,9 @@
 import Foundation
 import NetworkRecordings
-import StrictDoubles
 import TestSupport
 import Testing
+
+@testable import StrictDoubles
 
 /// Recordings that are made anew, request by request.
 @Suite struct RewrittenRecordingTests {

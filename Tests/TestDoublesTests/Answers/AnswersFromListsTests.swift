@@ -1,6 +1,7 @@
-import StrictDoubles
 import TestDoubles
 import Testing
+
+@testable import StrictDoubles
 
 /// `returns`, `throws` and `answers` take their answers from a list as well.
 @Suite struct AnswersFromListsTests {

@@ -1,7 +1,8 @@
-import StrictDoubles
 import TestDoubles
 import TestSupport
 import Testing
+
+@testable import StrictDoubles
 
 /// Functions that answer by a completion handler.
 @Suite struct CompletionTests {

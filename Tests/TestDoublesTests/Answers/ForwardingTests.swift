@@ -1,6 +1,7 @@
-import StrictDoubles
 import TestDoubles
 import Testing
+
+@testable import StrictDoubles
 
 @Suite struct ForwardingTests {
   let calculator = Calculator()

@@ -1,6 +1,7 @@
 import AsyncDoubles
-import StrictDoubles
 import Testing
+
+@testable import StrictDoubles
 
 /// What comes at the end of a strict test, or after it.
 @Suite struct LateCallTests {

@@ -1,7 +1,8 @@
-import StrictDoubles
 import TestDoubles
 import TestSupport
 import Testing
+
+@testable import StrictDoubles
 
 @Suite struct UnimplementedTests {
   @Test(.inOwnProcess) func `a spy stops the process and says what to do`() async throws {

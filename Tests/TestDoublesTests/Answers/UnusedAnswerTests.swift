@@ -1,6 +1,7 @@
-import StrictDoubles
 import TestDoubles
 import Testing
+
+@testable import StrictDoubles
 
 /// What a strict test says of answers that were set up in vain.
 @Suite struct UnusedAnswerTests {

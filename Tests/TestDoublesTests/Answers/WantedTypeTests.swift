@@ -1,8 +1,9 @@
 import Foundation
-import StrictDoubles
 import TestDoubles
 import TestSupport
 import Testing
+
+@testable import StrictDoubles
 
 /// The answers of a generic function, by the type that its caller asks for.
 @Suite struct WantedTypeTests {

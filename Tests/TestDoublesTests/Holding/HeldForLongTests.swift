@@ -1,7 +1,8 @@
-import StrictDoubles
 import TestDoubles
 import TestSupport
 import Testing
+
+@testable import StrictDoubles
 
 /// What standard error is told of a call that is held for long.
 @Suite struct HeldForLongTests {

@@ -1,7 +1,8 @@
-import StrictDoubles
 import TestDoubles
 import TestSupport
 import Testing
+
+@testable import StrictDoubles
 
 /// Doubles that hold their calls, and holds that outlive a cancellation.
 @Suite struct SuspendedTests {

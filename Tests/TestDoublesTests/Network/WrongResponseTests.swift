@@ -1,8 +1,9 @@
 import Foundation
-import StrictDoubles
 import TestDoubles
 import TestSupport
 import Testing
+
+@testable import StrictDoubles
 
 /// Responses that no server sends, of which a strict test tells.
 @Suite final class WrongResponseTests {

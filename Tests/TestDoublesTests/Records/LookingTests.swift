@@ -1,7 +1,8 @@
 import Foundation
-import StrictDoubles
 import TestDoubles
 import Testing
+
+@testable import StrictDoubles
 
 /// A test that is to look at every call fails for those that it never looked at.
 @Suite struct LookingTests {

@@ -1,8 +1,9 @@
 import AsyncDoubles
 import Foundation
-import StrictDoubles
 import TestSupport
 import Testing
+
+@testable import StrictDoubles
 
 /// What messages tell beside the double that they are about, where its test has a scope.
 @Suite final class WhatIsKnownTests {

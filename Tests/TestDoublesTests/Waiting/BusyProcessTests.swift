@@ -1,9 +1,10 @@
 import Dispatch
 import Foundation
 import TestSupport
-import StrictDoubles
 import TestDoubles
 import Testing
+
+@testable import StrictDoubles
 
 /// What tests on a machine that has too much to do rely on: here the main actor is busy.
 @Suite(.serialized) struct BusyProcessTests {

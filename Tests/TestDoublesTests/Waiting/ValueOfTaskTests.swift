@@ -1,7 +1,8 @@
-import StrictDoubles
 import TestDoubles
 import TestSupport
 import Testing
+
+@testable import StrictDoubles
 
 @Suite struct ValueOfTaskTests {
   private let loadSpy = AsyncSpy<Int, String, any Error>(owner: "ShopSpy")

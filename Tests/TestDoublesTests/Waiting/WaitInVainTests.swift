@@ -1,7 +1,8 @@
-import StrictDoubles
 import TestDoubles
 import TestSupport
 import Testing
+
+@testable import StrictDoubles
 
 /// What a wait in vain does for a test that would hang, since it waits for calls that it holds itself.
 @Suite final class WaitInVainTests {

@@ -1,6 +1,6 @@
-import StrictDoubles
 import Testing
 
+@testable import StrictDoubles
 @testable import TestDoubles
 
 @Suite final class WaitLimitTests {

@@ -1,6 +1,7 @@
-import StrictDoubles
 import TestSupport
 import Testing
+
+@testable import StrictDoubles
 
 extension UnderStress {
   @Suite struct StrictDoublesStressTests {

@@ -1,6 +1,6 @@
 import AsyncDoubles
 import Foundation
-import StrictDoubles
+@testable import StrictDoubles
 @testable import TestDoubles
 import TestSupport
 
@@ -47,14 +47,14 @@ func inRounds(for time: Duration, _ round: (_ number: Int) async -> Void) async 
 struct RandomUser {
   private let round: RandomRound
   private let endSpy: Spy<Int, Void, Never>
-  private var random: SeededGenerator
+  private var random: TestSupport.SeededGenerator
   private var callers: [Task<Void, Never>] = []
 
   /// - Parameter endSpy: Is told of each operation that is done.
   init(of round: RandomRound, seed: UInt64, endSpy: Spy<Int, Void, Never>) {
     self.round = round
     self.endSpy = endSpy
-    random = SeededGenerator(seed: seed)
+    random = .init(seed: seed)
   }
 
   /// Does so many things, and ends with all calls ended that it began.
