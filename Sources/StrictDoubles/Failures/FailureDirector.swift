@@ -242,7 +242,8 @@ private struct Retries {
   /// How often the function has failed.
   private(set) var count = 0
   private(set) var areOver = false
-  /// How often time has passed between two calls. On a busy machine that happens to a loop without a pause too, but seldom.
+  /// How often some milliseconds have passed between two calls. On a busy machine that happens to a loop without a pause
+  /// too, but seldom.
   private var pauses = 0
   /// How often the code certainly slept between two calls.
   private var sleeps = 0
@@ -265,7 +266,7 @@ private struct Retries {
     // Beside other tests, code may stand in a queue for some time between two calls.
     let isSleep = sleepsOnClock || pause > 0.2
     sleeps += isSleep ? 1 : 0
-    pauses += isSleep || endsEarly && pause > 0.001 ? 1 : 0
+    pauses += isSleep || endsEarly && pause > 0.003 ? 1 : 0
     (last, sleepsOnClock) = (time, false)
     areOver = count >= most || endsEarly && isPausing && (sleeps >= 2 || pauses >= 10)
     if !areOver { count += 1 }

@@ -142,9 +142,17 @@ final class RoundLimit: Sendable {
     set(
       Deadline(after: .seconds(1)) { [weak self] _ in
         guard let self else { return }
-        if isStuck() { state.withLock(\.giveUp)() } else { giveUpSoon(if: isStuck) }
+        if isStuck() { takeGivingUp()() } else { giveUpSoon(if: isStuck) }
       }
     )
+  }
+
+  /// A round is given up once, also if it was stopped twice.
+  private func takeGivingUp() -> @Sendable () -> Void {
+    state.withLock { state in
+      defer { state.giveUp = {} }
+      return state.giveUp
+    }
   }
 
   /// Ends with the round.
