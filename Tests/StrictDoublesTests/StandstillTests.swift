@@ -211,7 +211,7 @@ import Testing
       let clock = ManualClock()
       left.withLock { $0 = clock }
       let refreshing = Task {
-        // At once: a sleep before that would hold the test.
+        // First of all: a sleep before that would be a deadlock.
         withUnsafeCurrentTask { $0?.cancel() }
         while !isOver.withLock(\.self) { try? await clock.sleep(for: .seconds(60)) }
       }
@@ -324,7 +324,7 @@ import Testing
       _ = watch.end()
       let pattern = /PresenceSpy.*send\(\) was called \d{6,} times, so the test was ended..*/
       #expect(scope.close().problems.map { $0.message.wholeMatch(of: pattern) != nil } == [true])
-      // Nobody looks for leaks: the tasks of the loops wait for good.
+      // Ends before the leak sanitizer looks: the tasks of the loops wait for good.
       _exit(EXIT_SUCCESS)
     }
   }

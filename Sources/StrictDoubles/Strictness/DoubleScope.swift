@@ -334,8 +334,8 @@ extension DoubleScope {
 
   /// Checks four times, since no system reports the end of a task. In a busy process the checks take longer.
   func comesToNothing(within limit: Duration) async -> Duration? {
-    // An interceptor may delay an answer on purpose. And a shorter limit ends the wait sooner: in a busy process only
-    // chance would tell.
+    // An interceptor may delay an answer on purpose. A shorter limit ends the wait first. In a busy process the two may
+    // take equally long, and chance would choose the message.
     guard interceptor == nil, quietTime < limit else { return nil }
     var (quietLooks, lastActivity) = (0, activity)
     while quietLooks < 4 {

@@ -1,8 +1,9 @@
 import AsyncDoubles
 import Foundation
+import TestSupport
+
 @testable import StrictDoubles
 @testable import TestDoubles
-import TestSupport
 
 /// The doubles that a round of random operations is about, made in a test that is over when the round is.
 struct RandomRound: Sendable {
